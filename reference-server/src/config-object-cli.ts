@@ -19,8 +19,10 @@ async function askServer({ url, token }: ServerNotice, request: MintRequest): Pr
   });
   const body: unknown = await answer.json();
   if (answer.ok) return v.parse(mintedSchema, body).code;
-  const told = v.safeParse(v.object({ message: v.string() }), body);
-  throw new UnknownError(told.success ? told.output.message : `The server said ${answer.status}.`);
+  const refusal = v.safeParse(v.object({ message: v.string() }), body);
+  throw new UnknownError(
+    refusal.success ? refusal.output.message : `The server answered ${answer.status}.`,
+  );
 }
 
 async function mint(request: MintRequest): Promise<string> {
@@ -51,8 +53,8 @@ function readRequest(): MintRequest | null {
 }
 
 /*
- * Makes a config object and prints its code: `/?configObject=<code>` in the portal's address lets
- * whoever has it in. Works through the running server when there is one.
+ * Makes a config object and prints its code: the portal signs in with `/?configObject=<code>`.
+ * Works through the running server when there is one.
  */
 try {
   const request = readRequest();

@@ -15,7 +15,7 @@ import { readServerNotice } from './import/importers/server-notice.ts';
 
 const USAGE = 'Usage: pnpm run import <file or folder>… [--connection NAME]';
 
-/** Progress on one line that is overwritten, where there is a terminal; elsewhere nothing is overwritten. */
+/** In a terminal, progress overwrites one line. */
 const terminal = process.stdout.isTTY;
 const clearLine = () => terminal && process.stdout.write('\r\u001b[2K');
 
@@ -58,7 +58,7 @@ async function main(): Promise<number> {
   }
   const files = await collectFiles(positionals);
   if (files.length === 0) {
-    console.error('There is no PDF or EPUB there.');
+    console.error('No PDF or EPUB found.');
     return 2;
   }
   const importer = await openImporter(values.connection);

@@ -1,4 +1,4 @@
 import { runServer } from './server/run-server.ts';
 
-/* The server with nothing beside it: `node reference-server/src/main.ts`. */
+/* The server alone: `node reference-server/src/main.ts`. */
 await runServer();

@@ -5,10 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { SERVICE_BASES } from '../endpoints/route-endpoints.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
-/*
- * Whatever is sent to whichever endpoint, by whomever: the answer is one of the specification's or a clear
- * 4xx, never a fault of the server's own.
- */
+/* Random input to any endpoint, by any caller, gets a specified response or a clear 4xx, never a 500. */
 
 const RUNS = 250;
 
@@ -43,7 +40,7 @@ const NASTY = [
 ];
 const text = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 40 }));
 
-/** A request body as the endpoints expect them, for one leaf of it to go wrong. */
+/** Valid request bodies, of which one part is then replaced. */
 const BODIES: Readonly<Record<string, object>> = {
   search: {
     query: 'letters',
@@ -78,7 +75,7 @@ const junk = fc.oneof(
   fc.constantFrom(-1, 1e308, 2 ** 53, 0.5),
 );
 
-/** The value with junk in place of one of its parts, however deep. */
+/** The value with junk in place of one part, at any depth. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return junk;
   const parts = Object.entries(value).map(([key, part]) =>
@@ -131,10 +128,10 @@ const queryString = fc.oneof(
   fc.constantFrom('%', '%ff=%fe', '&&&', '=', '?', 'a[b]=c', 'licenseKey=a&licenseKey=b'),
 );
 
-/** As browsers do, which leave a lone surrogate to the replacement sign. */
+/** As in browsers, which replace a lone surrogate. */
 const encode = (value: string) => encodeURIComponent(value.toWellFormed());
 
-/** Whoever makes an address of these takes them away, with what stands before: it is another endpoint's. */
+/** URL parsers resolve dot segments, which leads to another endpoint. */
 const DOTS = /^(?:\.|%2e){1,2}$/i;
 
 const ID = fc.oneof(
@@ -167,7 +164,7 @@ function requestTo(name: string, endpoint: Endpoint): fc.Arbitrary<InjectOptions
     });
 }
 
-/** What a header may hold at all. */
+/** Characters that a header may contain. */
 const printable = (value: string) => value.replaceAll(/[^\x20-\x7e]/g, '?');
 
 describe('bad input', () => {

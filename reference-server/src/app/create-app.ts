@@ -27,21 +27,21 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-/** Puts the server together; it does not listen yet. */
+/** Composes the server; it does not listen yet. */
 export async function createApp(
   services: Services,
   handlers: Partial<Handlers>,
   logStream?: LogStream,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    // One line for each answer, written below, instead of two.
+    // The hook below logs one line for each response, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     logger: loggerOptions(services.config.logLevel, logStream),
     trustProxy: services.config.trustProxy,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     http: serverOptions(CONNECTION_LIMITS),
     rewriteUrl: ({ url = '/', headers }) => readableUrl(url, headers.accept),
-    // An address that can't be read never comes to a route, nor to what every route has.
+    // A malformed URL reaches no route and no hook.
     frameworkErrors(error, request, reply) {
       setSecurityHeaders(request, reply);
       answerError(error, request, reply);

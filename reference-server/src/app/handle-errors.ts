@@ -4,10 +4,10 @@ import { DatabaseError } from '../database/database-error.ts';
 import { badRequest, HttpError } from '../errors/http-error.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 
-/** SQLSTATE classes and codes that a request can cause, or that pass by themselves. */
+/** SQLSTATE classes that a request can cause. */
 const DATA_EXCEPTION = /^22/;
-/** A full disk (53100) is of the same class as too many connections, and does not pass by itself. */
-const PASSING = /^(?:40|53(?!100)|55P03|57|08)/;
+/** SQLSTATEs that are temporary. A full disk (53100) shares a class with them but is not. */
+const TEMPORARY = /^(?:40|53(?!100)|55P03|57|08)/;
 
 function toHttpError(error: unknown): HttpError | undefined {
   if (isDiskFull(error)) {
@@ -24,7 +24,7 @@ function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof DatabaseError && DATA_EXCEPTION.test(error.code)) {
     return badRequest('A value is out of range');
   }
-  if (error instanceof DatabaseError && PASSING.test(error.code)) {
+  if (error instanceof DatabaseError && TEMPORARY.test(error.code)) {
     return new HttpError(503, 'The database is busy', {}, { 'retry-after': '1' }, { cause: error });
   }
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
@@ -33,9 +33,9 @@ function toHttpError(error: unknown): HttpError | undefined {
 }
 
 /**
- * Answers an error, as JSON with a `message`.
+ * Sends an error as JSON with a `message`.
  *
- * @param onDiskFull told of each failure for lack of space; answers whether it is to be logged
+ * @param onDiskFull called for each failure for lack of space; returns whether to log it
  */
 export function answerError(
   error: unknown,
@@ -62,8 +62,8 @@ export function answerError(
 }
 
 /**
- * Gives every failure a status and a JSON body with a `message`. Only surprises are 500, and errors in
- * the log; a full disk is 507, logged once for a while; what passes by itself is 503, and a warning there with what it came from.
+ * Gives every failure a status and a JSON body with a `message`. Unexpected errors are 500, a full disk is
+ * 507, temporary database failures are 503; each is logged with its cause.
  */
 export function handleErrors(app: FastifyInstance, onDiskFull?: () => boolean): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, onDiskFull));

@@ -15,7 +15,7 @@ import { readingPlaceHandlers } from '../reading-places/reading-place-handlers.t
 import { orderHandlers } from '../shop/order-handlers.ts';
 import { ssoHandlers } from '../sso/sso-handlers.ts';
 
-/** The handlers of every endpoint; the type keeps one from missing. */
+/** The handlers of all endpoints; a missing one is a type error. */
 export function createHandlers(documents: DocumentHandlersOptions): Handlers {
   return {
     ...auditHandlers,

@@ -1,19 +1,19 @@
 import type { FastifyServerOptions } from 'fastify';
 import { redactUrl } from '../http/redact.ts';
 
-/** Takes the lines of the log, one at a time. */
+/** Receives the log, line by line. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** Levels at which whoever runs the server looks for a fault, and sees who asked for what. */
+/** Levels for debugging, which record addresses. */
 const DETAILED: readonly string[] = ['debug', 'trace'];
 
 /**
- * Structured logs without anything secret. A line names the route's pattern alone, so that the log is no
- * history of what people read and search; at `debug` and `trace` it has address and caller too.
+ * Structured logs without secrets. A line names the route's pattern, not the URL, so that the log is no
+ * history of what people read and search. At `debug` and `trace` it adds URL and caller.
  *
- * @param stream the standard output when left out
+ * @param stream default: the standard output
  */
 export function loggerOptions(
   level: string,

@@ -15,11 +15,11 @@ import { MARKS, openTwoLibraries, type TwoLibraries } from '../testing/access/tw
 import type { TestLogin } from '../testing/fixtures.ts';
 
 /*
- * Every call by everybody, on the real server, against the table of `docs/roles.md`. All addresses name
- * things of the northern library; *elsewhere* is somebody with every right at the southern one.
+ * Every call by every role, on the real server, against the table of `docs/roles.md`. All addresses refer to the
+ * northern library; *elsewhere* is a person with every right at the southern one.
  */
 
-// Threads start here, which takes long on a busy machine.
+// Starts threads, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const BROWSER = 'a-browser';
@@ -33,7 +33,7 @@ const ACCOUNTS: Readonly<Record<Exclude<Caller, 'no token' | 'public'>, TestLogi
   elsewhere: 'superadmin',
 };
 
-/** Whose answers hold something of the library itself, in words. */
+/** Calls whose responses contain words of the library. */
 const TELLING = [
   'GET /client/settings',
   'POST /client/settings',
@@ -86,7 +86,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return server.tokenOf(ACCOUNTS[caller], caller === 'elsewhere' ? 'south' : 'north');
 }
 
-/** A call about what this person has at the northern library, to be made with any token. */
+/** A call for holdings at the northern library, with any token. */
 async function prepare(call: Call, holder: TestLogin, subject?: string) {
   const { server } = libraries;
   const asked = await call.make(await renewHoldings(libraries, holder, subject), server);
@@ -115,7 +115,7 @@ async function askAs(call: Call, caller: Caller): Promise<LightMyRequestResponse
 
 const isFine = ({ statusCode }: LightMyRequestResponse) => statusCode >= 200 && statusCode < 300;
 
-/** Whether an answer is the empty one of its kind, or says inside that there is no such thing. */
+/** Whether a response is empty, or reports a missing thing in its body. */
 function saysNothing(answer: LightMyRequestResponse): boolean {
   if (!String(answer.headers['content-type']).includes('json')) return false;
   const said = answer.json();
@@ -157,7 +157,7 @@ describe('who may call what', () => {
 describe('another library', () => {
   it.each(CALLS)('is told nothing by $label, and changes nothing [C6.7]', async (call) => {
     const { server } = libraries;
-    // The same person at their other library, and somebody who was never here.
+    // The same person at their other library, and a person of that library only.
     for (const [login, holder] of [
       ['superadmin', 'superadmin'],
       ['user2', 'user'],

@@ -7,10 +7,7 @@ import { createTestServer, type TestServer } from '../testing/test-server.ts';
 const PASSWORD = 'correct horse';
 const LOGIN = '/auth/application/leeszaal/login';
 
-/*
- * A whole session at the most talkative level of the log: whatever somebody could sign in, read or
- * act with must not be in it.
- */
+/* A whole session at the most verbose log level: the log must contain no credentials. */
 describe('the log of a session', () => {
   let server: TestServer;
   let log = '';
@@ -63,7 +60,7 @@ describe('the log of a session', () => {
     const token = remember('access token', given.get('accessToken'));
     const refreshToken = remember('refresh token', given.get('refreshToken'));
 
-    // The first navigation, and a report about it.
+    // The first navigation, and a report of it.
     const arrival = `/search?accessToken=${token}&refreshToken=${refreshToken}`;
     await server.call('GET', arrival, { headers: { accept: 'text/html' } });
     await server.call('POST', '/csp-report', {
@@ -121,7 +118,7 @@ describe('the log of a session', () => {
   });
 });
 
-/* At the levels that servers run at, the log tells nobody what a person read or looked for. */
+/* At the usual log levels, the log does not reveal what people read or search. */
 describe.each(['info', 'warn'] as const)('the log at the level %s', (logLevel) => {
   it('is no history of reading and searching', async () => {
     let log = '';

@@ -3,9 +3,9 @@ import { readAudit } from './audit-log.ts';
 import { auditTable } from './audit-table.ts';
 import { orderTable } from './order-table.ts';
 
-/** Entries of one answer. */
+/** Entries of one response. */
 const PAGE = 50;
-/** More than any library does in its life; a limit all the same. */
+/** More than any library ever logs. */
 const EXPORT_LIMIT = 1_000_000;
 
 const csvFile = (name: string, table: string) => ({
@@ -15,7 +15,7 @@ const csvFile = (name: string, table: string) => ({
   headers: { 'content-disposition': `attachment; filename="${name}.csv"` },
 });
 
-/** What was done at the caller's own library. */
+/** The audit log of the caller's library. */
 export const auditHandlers = defineHandlers({
   async getAuditLog({ query, session }, { database }) {
     const entries = await readAudit(database, {

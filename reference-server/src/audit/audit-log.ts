@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Queryable } from '../database/database.contract.ts';
 import type { Session } from '../session/session.contract.ts';
 
-/** What an entry tells beside who and when. */
+/** The content of an entry beside person and time. */
 export type AuditDetail = Pick<AuditEntry, 'settings' | 'order'>;
 
-/** Writes down what the caller does; with what is done, or not at all, as it is in the same transaction. */
+/** Logs an action of the caller, in the transaction of the action. */
 export async function writeAudit(
   database: Queryable,
   { client, user }: Session,
@@ -36,15 +36,16 @@ type AuditRow = Readonly<Record<'at' | 'user_name' | 'user_email' | 'action', st
 export interface AuditQuery {
   readonly client: string;
   readonly action?: AuditAction | undefined;
-  /** Only what is earlier than this entry. */
+  /** Id of an entry: only earlier ones are read. */
   readonly before?: number | undefined;
-  /** From this moment on, and before that one; ISO 8601. */
+  /** Inclusive; ISO 8601. */
   readonly from?: string | undefined;
+  /** Exclusive; ISO 8601. */
   readonly to?: string | undefined;
   readonly limit: number;
 }
 
-/** Entries of one library, the latest first. */
+/** Entries of one library, latest first. */
 export async function readAudit(
   database: Queryable,
   { client, action, before, from, to, limit }: AuditQuery,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@leeszaal/shared-contracts';
 import { cellAmount, cellIsbn, cellMoment, type Writing, writeTable } from './spreadsheet.ts';
 
-/** The names are those of the log itself, in no language of the interface. */
+/** Column names of the log itself, not translated. */
 const COLUMNS = {
   when: 'when',
   who: 'who',

@@ -146,7 +146,7 @@ it('has nothing in its cells that a spreadsheet would take for a formula [C2.169
   }
 });
 
-/** What was bought, under these titles. */
+/** Order lines with these titles. */
 function titled(language: Language, ...titles: string[]): string {
   const lines = titles.map((title) => ({ isbn: '1', title, priceInCents: 0, currency: null }));
   return orderTable([{ ...ENTRY, action: 'order-placed', order: { id: 'o', lines } }], {
@@ -163,7 +163,7 @@ it.each(['nl', 'en', 'de', 'fr'] as const)(
     expect(head?.startsWith('\ufeff')).toBe(true);
     expect(rows).toHaveLength(titles.length + 1);
     expect(rows.join('')).not.toMatch(/[\n\r\t]/);
-    // Whatever takes which of them for a separator, no cell begins so.
+    // With any separator, no cell begins so.
     const cells = rows.flatMap((row) => row.match(/"(?:[^"]|"")*"|[^,;"]+/g) ?? []);
     expect(cells.filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([]);
   },

@@ -12,7 +12,7 @@ type Column =
   | 'price'
   | 'currency';
 
-/** What stands above the columns; the price is what the bookshop asks, so without tax. */
+/** Column headings. Prices are the bookshop's, without tax. */
 const COLUMNS: Readonly<Record<Language, Readonly<Record<Column, string>>>> = {
   nl: {
     order: 'Bestelling',
@@ -73,7 +73,7 @@ function linesOf({ at, user, order }: AuditEntry, writing: Writing) {
   }));
 }
 
-/** What was bought as a table for whoever keeps the accounts: a line for each book. */
+/** The orders as a table for bookkeeping, one line for each book. */
 export function orderTable(entries: readonly AuditEntry[], writing: Writing): string {
   return writeTable(
     entries.flatMap((entry) => linesOf(entry, writing)),

@@ -2,42 +2,42 @@ import type { Language } from '@leeszaal/shared-contracts';
 import { stringify } from 'csv-stringify/sync';
 import { oneLine } from '../text/one-line.ts';
 
-/** For whose spreadsheet a table is written, and by which clock. */
+/** Locale of a table. */
 export interface Writing {
   readonly language: Language;
-  /** A zone of the IANA's list. */
+  /** An IANA time zone. */
   readonly timeZone: string;
 }
 
-/** Spreadsheets take the list separator of their country, and there a comma stands in amounts. */
+/** Whether spreadsheets of the language separate decimals by a comma, and cells by a semicolon. */
 const usesComma = (language: Language): boolean => language !== 'en';
 
-/** An amount in minor units, as a spreadsheet of that language reads it for a number. */
+/** An amount in minor units, as a spreadsheet of the language parses numbers. */
 export function cellAmount(cents: number, { language }: Writing): string {
   const amount = (cents / 100).toFixed(2);
   return usesComma(language) ? amount.replace('.', ',') : amount;
 }
 
-/** A moment in ISO 8601 as day and time by the clock of the zone, which every spreadsheet knows. */
+/** Day and time of an ISO 8601 moment in the time zone, in a form that every spreadsheet parses. */
 export function cellMoment(at: string, { timeZone }: Writing): { day: string; time: string } {
-  // Sweden writes days as ISO does.
+  // Swedish dates are written as in ISO 8601.
   const [day = '', time = ''] = new Date(at).toLocaleString('sv-SE', { timeZone }).split(' ');
   return { day, time };
 }
 
-/** An ISBN as text: what is digits alone a spreadsheet takes for a number, rounds, and robs of its zeros. */
+/** An ISBN with a hyphen: a spreadsheet would parse digits alone as a number, and round it. */
 export const cellIsbn = (isbn: string): string =>
   isbn.replace(/^(97[89](?=\d{10}$)|\d(?=\d{8}[\dX]$))/i, '$1-');
 
-/** What may end a cell or a line for a spreadsheet of another country. */
+/** Separators of cells in any locale. */
 const SEPARATORS = /[,;\t]/;
 
 /**
- * A table that spreadsheets open by a double click: with a byte order mark, so that they take it for
- * UTF-8, the separator of the language, and nothing in a cell that they would take for a formula. A cell is
- * one line, and whole also for who has another separator: what began a cell of its own could be one.
+ * Writes CSV that spreadsheets open by a double click: with a byte order mark (UTF-8) and the separator of the
+ * language. No cell is a formula. Cells with a separator of any locale are quoted and have one line, since text
+ * after a separator could be a formula elsewhere.
  *
- * @param columns the keys of the cells in their order, with what stands above them
+ * @param columns keys of the cells in order, with their headings
  */
 export function writeTable<K extends string>(
   lines: readonly Partial<Record<K, string>>[],

@@ -7,7 +7,7 @@ import { badRequest, notFound } from '../errors/http-error.ts';
 import type { Session } from '../session/session.contract.ts';
 import { makeShelf, ownShelves, putItem, readShelf, requireAuthor } from './shelf-store.ts';
 
-/** Throws when an item points to what the client doesn't have. */
+/** @throws 400 or 404 when an item refers to something that the client does not have */
 async function requireVisible(
   database: Queryable,
   { client }: Session,
@@ -26,7 +26,7 @@ async function requireVisible(
   if (found === undefined) throw notFound('The requested publication could not be found');
 }
 
-/** Shelves: private or shared with the people of the client, and changed by their authors. */
+/** Shelves: private or shared within the client; only their authors change them. */
 export const bookshelfHandlers = defineHandlers({
   async getBookshelves({ session }, { database }) {
     return ownShelves(database, session);

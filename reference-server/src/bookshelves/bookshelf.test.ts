@@ -77,7 +77,7 @@ describe('bookshelves', () => {
       [],
     );
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(200);
-    // Each bit is one in some number and zero in another: no part of it is fixed.
+    // Each bit varies: no part of a number is fixed.
     const bits = numbers.map(({ number }) => number.toString(2).padStart(53, '0'));
     for (let bit = 0; bit < 53; bit += 1) {
       expect(new Set(bits.map((text) => text[bit])).size).toBe(2);
@@ -135,7 +135,7 @@ describe('bookshelves', () => {
         body: { item: search(query), before },
       });
     for (const query of ['a', 'b', 'c', 'd']) await put(query);
-    // Twice, as the places have moved up by then.
+    // Twice, since the first insertion has moved the places.
     for (const [index, query] of [
       [1, 'b'],
       [0, 'a'],

@@ -11,14 +11,14 @@ const SHELVES = `
      from bookshelf_items i where i.shelf_id = s.id), '[]') as items
   from bookshelves s`;
 
-/** How often another random number is tried. A second attempt is improbable already: 1 in 2⁵³ per shelf. */
+/** Attempts to find a free random number. A collision has a probability of 1 in 2⁵³ for each shelf. */
 const NUMBER_ATTEMPTS = 5;
 
 const parse = (row: Row): Bookshelf => v.parse(bookshelfCodec.schema, row);
 
 const noShelf = () => notFound('the requested bookshelf can not be loaded');
 
-/** One's own shelves at the present client, in the order they were made. */
+/** The caller's own shelves at the current client, oldest first. */
 export async function ownShelves(database: Queryable, session: Session): Promise<Bookshelf[]> {
   const rows = await database.query(
     `${SHELVES} where s.author_id = $1 and s.client_ref = $2 order by s.id`,
@@ -28,8 +28,7 @@ export async function ownShelves(database: Queryable, session: Session): Promise
 }
 
 /**
- * Makes a private shelf under a random number (`docs/decisions.md` 82); a number that is taken is replaced by
- * another one.
+ * Creates a private shelf under a random number (`docs/decisions.md` 82).
  *
  * @returns the public number of the shelf
  */
@@ -50,10 +49,9 @@ export async function makeShelf(
 }
 
 /**
- * A shelf of the present client: the caller's own, or a shared one of another person. A private shelf, a
- * shelf of another client and no shelf at all are the same 404 (`docs/decisions.md` 82).
+ * A shelf of the current client: the caller's own, or a shared one.
  *
- * @throws 404
+ * @throws 404 for a missing, foreign or private shelf alike (`docs/decisions.md` 82)
  */
 export async function readShelf(
   database: Queryable,
@@ -88,7 +86,7 @@ export async function requireAuthor(
   return row.id;
 }
 
-/** The same for the same search or publication, whatever the order of its fields. */
+/** A digest of a search or publication that ignores the order of its fields. */
 function fingerprintOf(item: NewShelfItem): string {
   const inOrder = (_name: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -97,7 +95,7 @@ function fingerprintOf(item: NewShelfItem): string {
   return createHash('sha256').update(JSON.stringify(item, inOrder)).digest('base64url');
 }
 
-/** The place at which an item goes in front of another one, which moves up with all after it. */
+/** Makes room in front of an item, and returns the place. */
 async function placeBefore(
   database: Queryable,
   shelf: number,
@@ -117,10 +115,10 @@ async function placeBefore(
 }
 
 /**
- * Puts an item on a shelf; one that is there already stays as it is (`docs/decisions.md` 41).
+ * Adds an item to a shelf; a duplicate changes nothing (`docs/decisions.md` 41).
  *
  * @param shelf the key of the shelf in the database
- * @param before the id of the item to put it in front of; the end of the shelf without one
+ * @param before id of the next item; default: the end of the shelf
  */
 export async function putItem(
   database: Queryable,

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.contract.ts';
 
-/** How long a way into the catalogue system stays open. */
+/** Lifetime of a token for the catalogue system. */
 export const CATALOGUE_TOKEN_SECONDS = 60;
 
-/** What a way into the catalogue system leads to, and for whom. */
+/** The publication and person that a token for the catalogue system stands for. */
 export interface CatalogueVisit {
   readonly client: string;
   readonly userId: number | null;
@@ -14,7 +14,7 @@ export interface CatalogueVisit {
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Opens a way in and answers its token. */
+/** Issues a token. */
 export async function openVisit(database: Queryable, visit: CatalogueVisit): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await database.query('delete from catalogue_tokens where expires_at < clock_timestamp()', []);
@@ -34,7 +34,7 @@ export async function openVisit(database: Queryable, visit: CatalogueVisit): Pro
   return token;
 }
 
-/** Lets one visit in; null when the token is unknown, used or too old. */
+/** Redeems a token once; null when it is unknown, used or expired. */
 export async function admitVisit(
   database: Queryable,
   token: string,

@@ -4,7 +4,7 @@ import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { forbidden, notFound } from '../errors/http-error.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
-import { spendOrRefuse } from '../rate-limits/rate-limit.ts';
+import { consumeOrThrow } from '../rate-limits/rate-limit.ts';
 import { openVisit } from './catalogue-token.ts';
 import { requestMail } from './request-mail.ts';
 
@@ -13,7 +13,7 @@ interface Wanted {
   readonly publicationId: number;
 }
 
-/** Throws 404 when the client has no such publication, 403 when its module doesn't offer the action. */
+/** @throws 404 when the client has no such publication, 403 when its module does not offer the action */
 async function requireAction(
   database: Queryable,
   client: string,
@@ -26,12 +26,12 @@ async function requireAction(
   return found;
 }
 
-/** What a module offers on a publication besides reading and buying. */
+/** Actions of a module on a publication, beside reading and buying. */
 export const moduleHandlers = defineHandlers({
   async requestPublication({ body, session, address }, { database, config }) {
     const { user } = session;
     const requester = user === null ? networkOf(address) : `account ${user.id}`;
-    await spendOrRefuse(database, { limit: 'request', of: [requester] });
+    await consumeOrThrow(database, { limit: 'request', of: [requester] });
     const { publication } = await requireAction(database, session.client, body, 'request');
     const [client] = await database.query<{ email: string | null; language: string | null }>(
       `select email, settings->>'defaultLanguage' as language from clients where ref = $1`,

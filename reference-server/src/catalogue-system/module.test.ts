@@ -57,7 +57,7 @@ describe('what a module offers', () => {
       expect(head).toContain('To: desk@north.example');
       expect(head).toMatch(/Subject: Request: Letters Bcc: x@evil\.example/);
       expect(head).not.toMatch(/^Bcc:/m);
-      // The account's address, not the one that was typed.
+      // The account's address, not the typed one.
       expect(head).toMatch(/Reply-To: .*<user@example\.org>/);
       expect(mail).toContain('Please,');
     });

@@ -2,10 +2,10 @@ import { type Copy, copyState, type Publication } from '@leeszaal/shared-contrac
 import { oneLine } from '../text/one-line.ts';
 import type { RequestTexts } from './request-texts.ts';
 
-/** The most copies that a mail lists; more make it hard to read. */
+/** The most copies that a mail lists. */
 const COPY_LIMIT = 30;
 
-/** A line `label: value` for each value that is there. */
+/** A line `label: value` for each present value. */
 export function factLines(
   facts: readonly (readonly [string, string | undefined])[],
 ): readonly string[] {
@@ -20,17 +20,14 @@ const joined = (parts: readonly (string | undefined)[], separator: string): stri
 
 const STATES = { loanable: 'loanable', 'not-loanable': 'notLoanable', loaned: 'onLoan' } as const;
 
-/** Where a copy is: library, location, shelf mark, which part it is, and whether it can be borrowed. */
+/** Library, location, shelf mark, part and availability of a copy. */
 function copyLine(copy: Copy, texts: RequestTexts): string {
   const { library, location, registry, document, year, part, edition, loanedInfo } = copy;
   const state = joined([texts[STATES[copyState(copy)]], loanedInfo], ', ');
   return joined([library, location, registry, document, year, part, edition, state], ' · ');
 }
 
-/**
- * The facts by which somebody at the library finds a publication: what it is, its shelf mark, its copies,
- * and its address in the portal. Each value is one line, whatever line breaks a record holds.
- */
+/** Everything that library staff needs to find a publication. Each value is one line. */
 export function publicationFacts(
   publication: Publication,
   connection: number,

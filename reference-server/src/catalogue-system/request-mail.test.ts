@@ -43,7 +43,7 @@ const mailOf = (change: Partial<Omit<ReceivedRequest, 'request'>> & { request?: 
     ...change,
     request: { ...request, ...change.request },
   });
-/** The text without the link, whose query is a matter of `publicationPath`. */
+/** The text without the link, which `publicationPath` tests. */
 const linesOf = (mail: ReturnType<typeof requestMail>) =>
   mail.text.split('\n').filter((line) => line !== '' && !line.includes('https://'));
 

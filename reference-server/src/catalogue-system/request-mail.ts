@@ -9,19 +9,19 @@ import { pageLanguage } from '../sso/pages/language.ts';
 import { factLines, publicationFacts } from './publication-facts.ts';
 import { REQUEST_TEXTS, type RequestTexts } from './request-texts.ts';
 
-/** A request as its mail tells of it. */
+/** Content of the mail about a request. */
 export interface ReceivedRequest {
   readonly request: RequestPublication;
   readonly publication: Publication;
-  /** The account that is signed in; null in the public library. */
+  /** The signed-in account; null in the public library. */
   readonly user: SessionUser | null;
-  /** The language of the library's settings; the requester's where it has none. */
+  /** The library's language; default: the requester's. */
   readonly language: string | undefined;
   /** The origin of the portal, for the link. */
   readonly portalUrl: string;
 }
 
-/** Who asks. What was typed into the form never passes for the account's (`docs/decisions.md` 46). */
+/** The requester. Typed values are labelled as such (`docs/decisions.md` 46). */
 function requesterFacts(
   { requesterName, requesterEmail, department }: RequestPublication,
   user: SessionUser | null,
@@ -46,7 +46,7 @@ function requesterFacts(
   ]);
 }
 
-/** The message, each line quoted, so that none of them looks like a line of the mail itself. */
+/** The message, quoted line by line, so that it cannot imitate lines of the mail. */
 function quoted(message: string | undefined, label: string): readonly string[] {
   const lines = (message ?? '').trim().split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
   const text = lines.map((line) => `> ${line.replace(/\p{Cc}/gu, ' ')}`.trimEnd());
@@ -54,8 +54,8 @@ function quoted(message: string | undefined, label: string): readonly string[] {
 }
 
 /**
- * The mail that asks a library for a publication, in the library's language. Answers go to the address of the
- * signed-in account, never to one that was typed (`docs/decisions.md` 46).
+ * The mail that asks a library for a publication, in the library's language. Replies go to the signed-in
+ * account, never to a typed address (`docs/decisions.md` 46).
  */
 export function requestMail({
   request,

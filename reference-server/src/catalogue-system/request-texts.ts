@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../sso/pages/language.ts';
 
-/** The words of the mail that asks a library for a publication. */
+/** Texts of the mail that asks a library for a publication. */
 export interface RequestTexts {
   readonly subject: (title: string) => string;
   readonly lead: string;
@@ -16,7 +16,6 @@ export interface RequestTexts {
   readonly classification: string;
   readonly number: string;
   readonly copies: string;
-  readonly copyNumber: string;
   readonly loanable: string;
   readonly notLoanable: string;
   readonly onLoan: string;
@@ -31,7 +30,7 @@ export interface RequestTexts {
   readonly message: string;
 }
 
-/** The words in each language. */
+/** The texts by language. */
 export const REQUEST_TEXTS: Readonly<Record<PageLanguage, RequestTexts>> = {
   nl: {
     subject: (title) => `Aanvraag: ${title}`,
@@ -48,7 +47,6 @@ export const REQUEST_TEXTS: Readonly<Record<PageLanguage, RequestTexts>> = {
     classification: 'Classificatie',
     number: 'Recordnummer',
     copies: 'Exemplaren',
-    copyNumber: 'nummer',
     loanable: 'beschikbaar',
     notLoanable: 'niet uitleenbaar',
     onLoan: 'uitgeleend',
@@ -77,7 +75,6 @@ export const REQUEST_TEXTS: Readonly<Record<PageLanguage, RequestTexts>> = {
     classification: 'Classification',
     number: 'Record number',
     copies: 'Copies',
-    copyNumber: 'number',
     loanable: 'available',
     notLoanable: 'not for loan',
     onLoan: 'on loan',
@@ -106,7 +103,6 @@ export const REQUEST_TEXTS: Readonly<Record<PageLanguage, RequestTexts>> = {
     classification: 'Klassifikation',
     number: 'Datensatznummer',
     copies: 'Exemplare',
-    copyNumber: 'Nummer',
     loanable: 'verfügbar',
     notLoanable: 'nicht ausleihbar',
     onLoan: 'ausgeliehen',
@@ -135,7 +131,6 @@ export const REQUEST_TEXTS: Readonly<Record<PageLanguage, RequestTexts>> = {
     classification: 'Classification',
     number: 'Numéro de notice',
     copies: 'Exemplaires',
-    copyNumber: 'numéro',
     loanable: 'disponible',
     notLoanable: 'exclu du prêt',
     onLoan: 'en prêt',

@@ -3,14 +3,14 @@ import { findPublication } from '../catalogue/find-publication.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import { admitVisit } from './catalogue-token.ts';
 
-/** A publication that a catalogue system was opened for. */
+/** The publication that a catalogue system was opened for. */
 export interface VisitedPublication {
   readonly connectionId: number;
   readonly publication: Publication;
 }
 
 /**
- * Redeems a token of the catalogue system; each token counts once.
+ * Redeems a token of the catalogue system; each token is valid once.
  *
  * @returns the publication that the token is for; undefined when the token is unknown, used or expired
  */

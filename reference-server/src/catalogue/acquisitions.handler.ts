@@ -10,7 +10,7 @@ interface AcquisitionRow extends Row {
   readonly coverKey: string | null;
 }
 
-// A century: what is older is in nobody's news, and PostgreSQL's calendar ends somewhere.
+// A century: PostgreSQL's calendar is finite.
 const MOST_DAYS = 36_500;
 
 const NEWEST = `
@@ -22,7 +22,7 @@ const NEWEST = `
   order by p.acquired_at desc, p.connection_id, p.id
   limit $3`;
 
-/** `GET /search/acquisitions`: what the client in use got lately, the newest first. */
+/** `GET /search/acquisitions`: the client's latest acquisitions, newest first. */
 export const acquisitionsHandlers = defineHandlers({
   async getAcquisitions({ query, session }, { database }) {
     const rows = await database.query<AcquisitionRow>(NEWEST, [

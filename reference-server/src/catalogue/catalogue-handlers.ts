@@ -5,7 +5,7 @@ import { publicationsHandlers } from './publications.handler.ts';
 import { searchHandlers } from './search.handler.ts';
 import { shopBooksHandlers } from './shop-books.handler.ts';
 
-/** Everything that finds publications. */
+/** Handlers that find publications. */
 export const catalogueHandlers = {
   ...acquisitionsHandlers,
   ...detailHandlers,

@@ -1,7 +1,7 @@
 import { type Labels, MODULE_ACTIONS, type SearchModule } from '@leeszaal/shared-contracts';
 import type { Queryable, Row } from '../database/database.contract.ts';
 
-/** A search module of a client, as the tables hold it. */
+/** A search module as stored. */
 export interface Connection extends Row {
   readonly id: number;
   readonly module: number;
@@ -22,7 +22,7 @@ export function connectionsOf(database: Queryable, client: string): Promise<Conn
   return database.query<Connection>(OF_CLIENT, [client]);
 }
 
-/** One connection of a client; undefined when there is none or it belongs to others only. */
+/** One connection of a client; undefined for another client's. */
 export async function findConnection(
   database: Queryable,
   client: string,
@@ -31,7 +31,7 @@ export async function findConnection(
   return (await connectionsOf(database, client)).find((connection) => connection.id === id);
 }
 
-/** A connection as the portal is told of it. */
+/** A connection in the terms of the API. */
 export function toSearchModule(connection: Connection): SearchModule {
   return {
     connection: connection.id,

@@ -5,7 +5,7 @@ import { loadPublications } from './load-publications.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** `GET /search/detail`; 404 for what is not there, or not for this client. */
+/** `GET /search/detail`; 404 for a missing publication, or another client's. */
 export const detailHandlers = defineHandlers({
   async getPublicationDetail({ query, session }, { database, config }) {
     const { connectionId, publicationId } = query;

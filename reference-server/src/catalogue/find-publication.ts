@@ -2,13 +2,13 @@ import { type Publication, publicationCodec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import type { Queryable } from '../database/database.contract.ts';
 
-/** A publication as stored, and what its connection offers on it. */
+/** A publication as stored, and the actions of its connection. */
 export interface StoredPublication {
   readonly publication: Publication;
   readonly actions: readonly string[];
 }
 
-/** A publication of one of the client's connections; undefined when there is none, or only another client's. */
+/** A publication of one of the client's connections; undefined for another client's. */
 export async function findPublication(
   database: Queryable,
   client: string,

@@ -12,13 +12,13 @@ interface PublicationRow extends Row {
   readonly record: Readonly<Record<string, unknown>>;
   readonly coverKey: string | null;
   readonly licensed: string | null;
-  /** Sold here and not bought yet, so that there is nothing to open. */
+  /** Sold here and not bought yet, so not readable. */
   readonly forSale: boolean;
 }
 
-/** For whom publications are loaded: a person's own seat is free to them, a client's purchase is its own. */
+/** The person whose seats and the client whose purchases decide what is readable. */
 export interface Reader extends Pick<Session, 'subject' | 'client'> {
-  /** How long a loan lasts here. */
+  /** Duration of a loan. */
   readonly loanSeconds: number;
 }
 
@@ -32,7 +32,7 @@ const LOAD = `
     on l.client_ref = $3 and l.connection_id = p.connection_id and l.publication_id = p.id
   where p.connection_id = $1 and p.id = any($2::integer[])`;
 
-/** What a client has bought is licensed and in its collection from then on (`docs/decisions.md` 34). */
+/** The fields of a purchase, which puts a book in the client's collection (`docs/decisions.md` 34). */
 function bought({ licensed, record }: PublicationRow): object {
   if (licensed === null) return {};
   return {
@@ -53,7 +53,7 @@ function toPublication(row: PublicationRow, free: ReadonlySet<string>): Publicat
   });
 }
 
-/** Loads publications of one connection, in the order of the ids; unknown ids are left out. */
+/** Loads publications of one connection, in the order of the ids; omits unknown ids. */
 export async function loadPublications(
   database: Queryable,
   { subject, client, loanSeconds }: Reader,

@@ -1,2 +1,2 @@
-/** Results on a page where the request doesn't say (`docs/decisions.md` 21). */
+/** Default results per page (`docs/decisions.md` 21). */
 export const PAGE_SIZE = 20;

@@ -17,7 +17,7 @@ function readFilters(filters: string | undefined): ActiveFacets {
 
 const quoted = (query: string): string => `"${query.replaceAll('\\', ' ').replaceAll('"', '\\"')}"`;
 
-/** `GET /publications`, the older form of search: the client's first connection (`docs/decisions.md` 13). */
+/** `GET /publications`, the older search, in the client's first connection (`docs/decisions.md` 13). */
 export const publicationsHandlers = defineHandlers({
   async getPublications({ query, session, timing }, { database, config }) {
     const facets = readFilters(query.filters);

@@ -10,12 +10,12 @@ import {
 } from '../search/index.ts';
 import { loadPublications, type Reader } from './load-publications.ts';
 
-/** What a connection found, or why it can't do what is asked. */
+/** Results of a connection, or why it refuses the request. */
 export type ConnectionAnswer =
   | ({ readonly kind: 'results'; readonly total: number } & SearchResults)
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Who asks, of what. */
+/** Context of a search. */
 export interface Asking {
   readonly database: Queryable;
   readonly timing: ServerTiming;
@@ -27,7 +27,7 @@ function withTextHit(publication: Publication, hits: ReadonlyMap<number, TextHit
   return hit === undefined ? publication : { ...publication, textHits: [hit] };
 }
 
-/** Searches one connection, and measures how long finding and loading took. */
+/** Searches one connection, and measures finding and loading. */
 export async function searchConnection(
   { database, timing, reader }: Asking,
   connection: PlannedConnection,

@@ -10,9 +10,8 @@ const failure = (status: number, error: string): SearchEntry => ({
 });
 
 /**
- * `POST /search`. What a connection can't do (a field, a facet or an order it doesn't have) is a 400
- * in the one entry of a 200 answer, as an unknown connection is a 404 there; a body that doesn't fit
- * the schema is an HTTP 400 before it comes here (`docs/decisions.md` 14, 17).
+ * `POST /search`. A field, facet or order that the connection lacks is a 400 in the one entry of a 200
+ * response, an unknown connection a 404 there. An invalid body is an HTTP 400 (`docs/decisions.md` 14, 17).
  */
 export const searchHandlers = defineHandlers({
   async search({ body, session, timing }, { database, config }) {

@@ -11,7 +11,7 @@ import { connectionsOf } from './connections.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { searchConnection } from './search-connection.ts';
 
-// Fewer digits are rather a title (*1984*) than the beginning of an ISBN.
+// Fewer digits are more likely a title (*1984*) than an ISBN.
 const ISBN_LIKE = /^\s*(?:[\dxX][\s-]?){5,}$/;
 
 function rowsOf(query: string): SearchField[] {
@@ -20,7 +20,7 @@ function rowsOf(query: string): SearchField[] {
   return ISBN_LIKE.test(query) ? [title, { ...row, name: 'isbn' }] : [title];
 }
 
-/** `GET /shop/books`: the books of the client's shop by title or ISBN; a client without a shop has none. */
+/** `GET /shop/books`: the books of the client's shop by title or ISBN; empty without a shop. */
 export const shopBooksHandlers = defineHandlers({
   async getShopBooks({ query, session, timing }, { database, config }) {
     const connections = await connectionsOf(database, session.client);

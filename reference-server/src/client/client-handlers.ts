@@ -11,7 +11,7 @@ interface ClientRow extends Row {
   readonly email: string | null;
 }
 
-/** Every client that a person can work at, the present one among them: others for who may switch (`switchClient`). */
+/** The clients that the session can use: the current one, and others if the role permits `switchClient`. */
 async function clientsOf(
   database: Queryable,
   { user, role, client }: Session,
@@ -26,12 +26,12 @@ async function clientsOf(
   );
 }
 
-/** Who a person is, and for which client they are here. */
+/** The caller's account, role and client. */
 export const clientHandlers = defineHandlers({
   async getClient({ session }, { database }) {
     const clients = await clientsOf(database, session);
     const current = clients.find(({ ref }) => ref === session.client);
-    if (current === undefined) throw notFound('The library is not known (any more)');
+    if (current === undefined) throw notFound('The library does not exist (any more)');
     const { ref, name, email } = current;
     return {
       current: { ref, name, email: email ?? undefined },
@@ -49,7 +49,7 @@ export const clientHandlers = defineHandlers({
     return session.role;
   },
 
-  /** Every tab of the session follows, from its next request on. */
+  /** Applies to every tab of the session, from its next request on. */
   async switchClient({ body, session }, { database }) {
     const clients = await clientsOf(database, session);
     const target = clients.find(({ ref }) => ref === body.target);

@@ -1,6 +1,6 @@
 import type { LOGO_TYPES } from '@leeszaal/shared-contracts';
 
-/** A media type of an image that may be a logo. */
+/** A media type that a logo can have. */
 export type ImageType = (typeof LOGO_TYPES)[number];
 
 const BEGINNINGS: readonly (readonly [ImageType, readonly number[]])[] = [
@@ -10,20 +10,17 @@ const BEGINNINGS: readonly (readonly [ImageType, readonly number[]])[] = [
   ['image/gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
 ];
 
-/** Sizes of the second header of a bitmap, by which its versions are known. */
+/** Sizes of the second header of a bitmap, one for each version of the format. */
 const BITMAP_HEADERS = [12, 40, 52, 56, 64, 108, 124];
 
-/** Two letters are too few to know a bitmap by: what is reserved is zero, and the next header is known. */
+/** A bitmap begins with two letters only, so its reserved field and second header are checked, too. */
 function isBitmap(bytes: Uint8Array): boolean {
   if (bytes.byteLength < 18 || bytes[0] !== 0x42 || bytes[1] !== 0x4d) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return view.getUint32(6, true) === 0 && BITMAP_HEADERS.includes(view.getUint32(14, true));
 }
 
-/**
- * The type of an image by its first bytes; undefined when it is none that can be a logo. What a file
- * says of itself doesn't count (`docs/decisions.md` 53).
- */
+/** The type of an image by its first bytes; undefined when it cannot be a logo (`docs/decisions.md` 53). */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   if (isBitmap(bytes)) return 'image/bmp';
   return BEGINNINGS.find(([, beginning]) =>

@@ -27,8 +27,8 @@ export const logoHandlers = defineHandlers({
     if (!(file instanceof File) || file.size === 0) throw badRequest('No file selected');
     const bytes = new Uint8Array(await file.arrayBuffer());
     const type = imageType(bytes);
-    const said = LOGO_TYPES.find((each) => each === file.type)?.replace('x-png', 'png');
-    if (type === undefined || said !== type) {
+    const declared = LOGO_TYPES.find((each) => each === file.type)?.replace('x-png', 'png');
+    if (type === undefined || declared !== type) {
       throw new HttpError(415, 'A logo is a .bmp, .jpg, .jpeg, .png or .gif');
     }
     await database.query('update clients set logo = $2, logo_type = $3 where ref = $1', [

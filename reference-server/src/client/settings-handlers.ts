@@ -8,11 +8,11 @@ import { notFound } from '../errors/http-error.ts';
 const SETTINGS = `settings || jsonb_build_object('logo', logo is not null) as settings`;
 
 function parse(row: { settings: unknown } | undefined): ClientSettings {
-  if (row === undefined) throw notFound('The library is not known (any more)');
+  if (row === undefined) throw notFound('The library does not exist (any more)');
   return v.parse(settingsCodec.schema, row.settings);
 }
 
-/** A client's settings as stored, with whether there is a logo. */
+/** A client's settings as stored, and whether it has a logo. */
 export async function readSettings(database: Queryable, client: string): Promise<ClientSettings> {
   const [row] = await database.query<{ settings: unknown }>(
     `select ${SETTINGS} from clients where ref = $1`,
@@ -21,13 +21,13 @@ export async function readSettings(database: Queryable, client: string): Promise
   return parse(row);
 }
 
-/** What holds for everybody at a client. */
+/** Settings of a client, the same for all its people. */
 export const settingsHandlers = defineHandlers({
   async getSettings({ session }, { database }) {
     return readSettings(database, session.client);
   },
 
-  /** Changes only what is sent; null takes a setting back to its default. */
+  /** Changes the sent settings only; null restores a default. */
   async saveSettings({ body, session }, { database }) {
     const [row] = await database.query<{ settings: unknown }>(
       `update clients set settings = jsonb_strip_nulls(settings || $2::jsonb)

@@ -74,14 +74,14 @@ const environmentSchema = v.object({
   LEESZAAL_CSP_COLLECT: flag,
 });
 
-/** A setting in the environment that cannot be used; the message names it. */
+/** An invalid environment variable; the message names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The address of the portal in mails: the app host by https, this machine without one. */
+/** The address of the portal in mails: the app host by https, else this machine. */
 function defaultPortalUrl({
   APP_HOST,
   PORT,
@@ -123,10 +123,10 @@ function derive(environment: v.InferOutput<typeof environmentSchema>) {
   } as const;
 }
 
-/** How one server runs, from the environment. */
+/** The configuration of a server. */
 export type ServerConfig = ReturnType<typeof derive>;
 
-/** Reads the environment; throws a `ConfigError` of one line for what cannot be used. */
+/** Reads the environment. @throws ConfigError with one line for an invalid variable */
 export function readServerConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): ServerConfig {

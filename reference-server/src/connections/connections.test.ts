@@ -13,7 +13,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from './limits.ts';
 import { refuseHost } from './refuse-host.ts';
 
 const QUICK: ConnectionLimits = { ...CONNECTION_LIMITS, interval: 20, headTime: 100 };
-/** More than what the system holds for a client that does not read. */
+/** More than the system buffers for a client that does not read. */
 const LARGE = Buffer.alloc(16 * 1024 * 1024, 'x');
 
 const running: Listening[] = [];
@@ -42,7 +42,7 @@ async function serve(
   return listening;
 }
 
-/** A connection, and all that it has been answered. */
+/** A connection, and all that it has received. */
 function open({ port }: Listening): {
   socket: Socket;
   answer: () => string;
@@ -59,7 +59,7 @@ function open({ port }: Listening): {
   return { socket, answer: () => answer, closed };
 }
 
-/** What the server answers to these bytes, until it ends the connection. */
+/** The server's response to these bytes, until it ends the connection. */
 async function answerTo(listening: Listening, bytes: string): Promise<string> {
   const { socket, answer, closed } = open(listening);
   socket.write(bytes);

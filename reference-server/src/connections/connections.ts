@@ -7,19 +7,19 @@ import { endWith, handleClientError } from './handle-client-error.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { answerInstead, EXPECTATION_ANSWER, NO_PROXY_ANSWER } from './raw-answer.ts';
 
-/** How often, in milliseconds, a server that ends looks whether its connections are closed. */
-const DRAIN_LOOK_MS = 25;
+/** Interval, in milliseconds, at which a stopping server checks its connections. */
+const DRAIN_POLL_MS = 25;
 
 /** The connections of a server. */
 export interface Connections {
   /**
-   * Ends the server: calls in progress are answered, and so are those that are on their way; each answer
-   * closes its connection. What is left after `drainTime` is cut.
+   * Stops the server: it answers requests in progress and in transit, and each response closes its
+   * connection. After `drainTime` it destroys the remaining ones.
    */
   drain(): Promise<void>;
 }
 
-/** What a server is made with whose connections are watched; `refuseHost` looks at the host. */
+/** Options of a server with watched connections; `refuseHost` checks the host. */
 export const serverOptions = ({ interval }: ConnectionLimits): ServerOptions => ({
   connectionsCheckingInterval: interval,
   requireHostHeader: false,
@@ -51,7 +51,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     response.once('close', over);
   }
 
-  /** Leaves alone a connection on which a request has begun to arrive. */
+  /** Keeps connections on which a request has begun to arrive. */
   function closeIdle(): void {
     for (const [socket, connection] of sockets) {
       const isIdle = connection.exchanges === 0 && socket.bytesRead === connection.readWhenIdle;
@@ -60,7 +60,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
   }
 
   server.headersTimeout = limits.headTime;
-  // Bodies are bounded by their rate: an import of gigabytes takes its time.
+  // Bodies are bounded by their rate: an import of gigabytes is slow.
   server.requestTimeout = 0;
   server.prependListener('connection', (socket: Socket) => {
     sockets.set(socket, { exchanges: 0, readWhenIdle: 0 });
@@ -73,7 +73,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
   server.on('clientError', (error, socket) =>
     handleClientError(error, socket, isAnsweringOn(socket)),
   );
-  // Without these listeners Node answers by itself, or not at all.
+  // Without these listeners Node responds by itself, or not at all.
   server.on('checkExpectation', (_request, response: ServerResponse) =>
     answerInstead(response, EXPECTATION_ANSWER),
   );
@@ -90,14 +90,14 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
       for (const { response } of exchanges) {
         if (!response.headersSent) response.setHeader('connection', 'close');
       }
-      // Connections that wait to be accepted would be reset: two rounds take them in.
+      // Two rounds accept waiting connections, which would be reset otherwise.
       await setImmediate();
       await setImmediate();
-      // The method of `http.Server` would cut idle connections, on which a request may be on its way.
+      // `http.Server.close` would destroy idle connections, on which a request may be in transit.
       NetServer.prototype.close.call(server);
       const begun = performance.now();
       while (sockets.size > 0 && performance.now() - begun < limits.drainTime) {
-        await setTimeout(DRAIN_LOOK_MS);
+        await setTimeout(DRAIN_POLL_MS);
         if (performance.now() - begun >= limits.lingerTime) closeIdle();
       }
       for (const socket of sockets.keys()) socket.destroy();

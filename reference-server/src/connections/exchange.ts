@@ -4,7 +4,7 @@ import { beginNotes, judgeExchange, type Notes } from './judge-exchange.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { answerInstead, TIMEOUT_ANSWER } from './raw-answer.ts';
 
-/** A request and its answer, until both are over. */
+/** A request and its response, until both have ended. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -25,7 +25,7 @@ export function beginExchange(request: IncomingMessage, response: ServerResponse
   };
 }
 
-/** Lets the route itself answer, with the error of its body; where no route listens, answers in its place. */
+/** Passes the error to the route that reads the body, or responds in its place. */
 function refuseBody({ request, response }: Exchange): void {
   if (response.headersSent) {
     request.socket.destroy();
@@ -37,11 +37,11 @@ function refuseBody({ request, response }: Exchange): void {
   } else answerInstead(response, TIMEOUT_ANSWER);
 }
 
-/** Whether something else written to the connection now would be read as part of this answer. */
+/** Whether the client would read anything written now as part of this response. */
 export const isAnswering = ({ request, response }: Exchange): boolean =>
   response.headersSent || request.complete;
 
-/** Refuses the body of a request that is too slow, and cuts an answer that is not read. */
+/** Refuses a request body that is too slow, and destroys a response that is not read. */
 export function enforceLimits(exchange: Exchange, limits: ConnectionLimits): void {
   const { request, sentBefore } = exchange;
   const { socket } = request;

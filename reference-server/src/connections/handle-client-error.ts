@@ -8,8 +8,8 @@ import {
   TIMEOUT_ANSWER,
 } from './raw-answer.ts';
 
-/** How long, in milliseconds, a client may take to read why it was refused. */
-const LAST_WORD_MS = 1000;
+/** How long, in milliseconds, a client has to read the refusal. */
+const REFUSAL_MS = 1000;
 
 function answerFor(error: unknown) {
   switch (errorCode(error)) {
@@ -23,10 +23,10 @@ function answerFor(error: unknown) {
 }
 
 /**
- * Refuses a connection as a whole. While an earlier request is answered it is cut instead: a second answer
- * would be read as part of the first.
+ * Refuses a connection as a whole. While an earlier response is pending, it is destroyed instead: the client
+ * would read a second response as part of the first.
  *
- * @param isAnswering whether an answer is under way, or owed to a request that has arrived whole
+ * @param isAnswering whether a response is in progress, or due to a complete request
  */
 export function endWith(answer: RawAnswer, socket: Duplex, isAnswering: boolean): void {
   if (socket.destroyed || !socket.writable || isAnswering) {
@@ -34,13 +34,10 @@ export function endWith(answer: RawAnswer, socket: Duplex, isAnswering: boolean)
     return;
   }
   answerSocket(socket, answer);
-  setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
+  setTimeout(() => socket.destroy(), REFUSAL_MS).unref();
 }
 
-/**
- * Answers what Node's parser of requests refuses, with the headers that every answer has, or cuts the
- * connection ({@link endWith}).
- */
+/** Responds to requests that Node's parser refuses, with our headers, or closes the connection. */
 export function handleClientError(error: unknown, socket: Duplex, isAnswering: boolean): void {
   if (errorCode(error) === 'ECONNRESET') socket.destroy();
   else endWith(answerFor(error), socket, isAnswering);

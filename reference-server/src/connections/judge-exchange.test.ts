@@ -13,7 +13,7 @@ const limits: ConnectionLimits = {
   drainTime: 1,
 };
 
-/** Looks each second, for a minute, at what `at` tells of that second; the first verdict that is not fine. */
+/** Judges the progress `at` each second of a minute; returns the first verdict that is not fine. */
 function watch(at: (second: number) => Partial<Progress>): [Verdict, second: number] {
   let notes = beginNotes(0, 0);
   for (let second = 1; second <= 600; second += 1) {

@@ -1,35 +1,35 @@
 import type { ConnectionLimits } from './limits.ts';
 
-/** What is known of an exchange at a moment; bytes are totals, times are in milliseconds. */
+/** The state of an exchange at a moment; bytes are totals, times are in milliseconds. */
 export interface Progress {
   readonly now: number;
   /** Whether the whole request has arrived. */
   readonly isReceived: boolean;
-  /** Whether the server has more of the body at hand than it takes. */
+  /** Whether the server reads the body more slowly than it arrives. */
   readonly isServerSlow: boolean;
   readonly bytesReceived: number;
-  /** What the server has given to the connection for this answer, and what of it still waits there. */
+  /** Bytes of the response written to the socket, and those of them still in its buffer. */
   readonly bytesSent: number;
   readonly bytesWaiting: number;
 }
 
-/** What was noted at earlier looks. */
+/** What earlier checks recorded. */
 export interface Notes {
   readonly seenAt: number;
-  /** The begin of the body's present window. */
+  /** Start of the current window of the body. */
   readonly windowAt: number;
   readonly windowBytes: number;
-  /** When the client last took something of a waiting answer. */
+  /** When the client last read some of a waiting response. */
   readonly takenAt: number;
   readonly takenBytes: number;
-  /** For how long, in all, the answer has waited for the client. */
+  /** Total time that the response has waited for the client. */
   readonly waited: number;
 }
 
-/** `slow-body`: the client sends too slowly; `slow-reader`: it takes the answer too slowly, or not at all. */
+/** `slow-body`: the client sends too slowly; `slow-reader`: it reads the response too slowly. */
 export type Verdict = 'fine' | 'slow-body' | 'slow-reader';
 
-/** Notes for an exchange that begins. */
+/** Notes of a new exchange. */
 export const beginNotes = (now: number, bytesReceived: number): Notes => ({
   seenAt: now,
   windowAt: now,
@@ -39,7 +39,7 @@ export const beginNotes = (now: number, bytesReceived: number): Notes => ({
   waited: 0,
 });
 
-/** Judges an exchange by its progress since the notes, and continues the notes. */
+/** Judges an exchange by its progress since the notes; returns the next notes. */
 export function judgeExchange(
   notes: Notes,
   progress: Progress,

@@ -1,23 +1,23 @@
-/** How long connections may take; times in milliseconds, rates in bytes for each second. */
+/** Timeouts in milliseconds and rates in bytes per second. */
 export interface ConnectionLimits {
-  /** For the head of a request, from the connection or the answer before it. */
+  /** For the head of a request, from the connection or the previous response. */
   readonly headTime: number;
-  /** How often connections are looked at. */
+  /** Interval of checks. */
   readonly interval: number;
   /** The slowest rate of a request's body, over each `bodyWindow`. */
   readonly bodyRate: number;
   readonly bodyWindow: number;
-  /** How long a client may take nothing of an answer that waits for it. */
+  /** How long a client may read nothing of a waiting response. */
   readonly unreadTime: number;
-  /** The slowest rate at which an answer is taken, on average, after `unreadTime`. */
+  /** The slowest average rate of a response, after `unreadTime`. */
   readonly answerRate: number;
-  /** How long an idle connection is kept at the stop, for a request that is on its way. */
+  /** How long a stopping server keeps idle connections, for requests in transit. */
   readonly lingerTime: number;
-  /** How long calls in progress may take at the stop; the service manager has to wait longer. */
+  /** How long a stopping server waits for requests in progress; the service manager has to wait longer. */
   readonly drainTime: number;
 }
 
-/** Wide enough for a telephone at the edge of its network, and for uploads of any size. */
+/** Generous enough for a poor mobile connection, and for uploads of any size. */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headTime: 15_000,
   interval: 2_500,

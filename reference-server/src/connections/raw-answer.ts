@@ -2,7 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SECURITY_HEADERS } from '../portal/security-headers.ts';
 
-/** An answer to what never came to a route: it says only what is wrong with the request. */
+/** A response to a request that reached no route. */
 export interface RawAnswer {
   readonly status: number;
   readonly message: string;
@@ -19,13 +19,13 @@ export const HEAD_TOO_LARGE_ANSWER: RawAnswer = {
 export const MALFORMED_ANSWER: RawAnswer = { status: 400, message: 'The request is malformed' };
 export const HOST_ANSWER: RawAnswer = {
   status: 400,
-  message: 'The request has to name one host, once',
+  message: 'The request must name exactly one host',
 };
 export const EXPECTATION_ANSWER: RawAnswer = {
   status: 417,
-  message: 'Nothing but 100-continue can be expected of this server',
+  message: 'This server supports no expectation but 100-continue',
 };
-export const NO_PROXY_ANSWER: RawAnswer = { status: 405, message: 'This server is no proxy' };
+export const NO_PROXY_ANSWER: RawAnswer = { status: 405, message: 'This server is not a proxy' };
 
 function contentOf({ message }: RawAnswer) {
   const body = JSON.stringify({ message });
@@ -39,7 +39,7 @@ function contentOf({ message }: RawAnswer) {
   return { body, headers };
 }
 
-/** Writes an answer to a connection that has no response, and ends it. */
+/** Writes a response to a socket, and ends it. */
 export function answerSocket(socket: Duplex, answer: RawAnswer): void {
   const { body, headers } = contentOf(answer);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -47,7 +47,7 @@ export function answerSocket(socket: Duplex, answer: RawAnswer): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Answers in place of a route that still waits for the body, and ends the connection. */
+/** Responds in place of a route that still waits for the body, and ends the connection. */
 export function answerInstead(response: ServerResponse, answer: RawAnswer): void {
   const { body, headers } = contentOf(answer);
   response.writeHead(answer.status, headers).end(body);

@@ -1,4 +1,4 @@
-/** A statement that the database refused. */
+/** The failure of a statement. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   /** The SQLSTATE, such as `23505`. */
@@ -14,7 +14,7 @@ export class DatabaseError extends Error {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Gives an error of either driver the one shape; what is no database error stays as it is. */
+/** Converts an error of either driver to a {@link DatabaseError}; other errors stay unchanged. */
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseError || typeof error !== 'object' || error === null) return error;
   const { code, message, constraint } = error as Record<string, unknown>;
@@ -23,7 +23,7 @@ export function toDatabaseError(error: unknown): unknown {
   return new DatabaseError(text(message) ?? state, state, text(constraint));
 }
 
-/** Whether a row was refused because its key, or the named constraint's, exists already. */
+/** Whether a statement violated a unique constraint: any, or the named one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof DatabaseError &&

@@ -1,4 +1,4 @@
-/** A value that can be given to a statement; arrays become PostgreSQL arrays, Buffers `bytea`. */
+/** A parameter of a statement; arrays become PostgreSQL arrays, Buffers `bytea`. */
 export type SqlValue =
   | string
   | number
@@ -12,12 +12,11 @@ export type SqlValue =
 /** One row; the caller names its columns. `bigint` columns arrive as numbers, `jsonb` parsed. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** How a statement is run. */
+/** Options of a statement. */
 export interface QueryOptions {
   /**
-   * For what a person asks and may take very long: on PostgreSQL it is given up after a while, with a
-   * `DatabaseError` 57014, and at most half of the connections are busy with such. PGlite lets it take
-   * its time.
+   * Bounds the time of a statement that a request can make slow. PostgreSQL aborts it with a `DatabaseError`
+   * 57014, and runs it on connections of its own. PGlite cannot abort a statement.
    */
   readonly bounded?: boolean;
 }
@@ -31,11 +30,11 @@ export interface Queryable {
   ): Promise<R[]>;
 }
 
-/** What can run several statements as one; handlers get this. */
+/** Runs statements and transactions; handlers get this. */
 export interface Transactional extends Queryable {
   /**
-   * Runs the work in one transaction; rolls back when it rejects. Inside, ask its argument: asking
-   * the database rejects.
+   * Runs the work in one transaction; rolls back when it rejects. The work queries its argument: within it,
+   * a query of the database itself rejects.
    */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
 }
@@ -44,8 +43,8 @@ export interface Transactional extends Queryable {
 export interface Database extends Transactional {
   readonly kind: 'pglite' | 'postgres';
   /**
-   * Resolves with why when it is gone for good, though nobody has closed it: every statement rejects from then
-   * on. Left out where one may come back, as a PostgreSQL does.
+   * Resolves with the cause when the database has ended by itself, after which every statement rejects.
+   * Undefined for PostgreSQL, which may come back.
    */
   readonly lost?: Promise<Error>;
   close(): Promise<void>;

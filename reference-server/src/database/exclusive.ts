@@ -1,7 +1,7 @@
-/** Runs the work when all work given before is done, whether that succeeded or not. */
+/** Runs the work after all earlier work has settled. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Makes a queue of one: what it is given runs one after another, in the order given. */
+/** Makes a queue that runs one piece of work at a time, in order. */
 export function makeExclusive(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

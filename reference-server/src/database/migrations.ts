@@ -3,16 +3,16 @@ import type { Database, Queryable } from './database.contract.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-// Any number that nothing else on the same PostgreSQL locks by: the word "leeszaal" on a phone.
+// An arbitrary number that no other advisory lock uses: "leeszaal" on a phone's keypad.
 const LOCK = 53_379_225;
 
-/** One step of the schema: a file of `migrations/`, run once, in the order of the names. */
+/** A file of `migrations/`; each runs once, in the order of the names. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
 
-/** Reads all migrations, in order. */
+/** All migrations, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -31,9 +31,10 @@ async function apply(transaction: Queryable, migrations: readonly Migration[]): 
 }
 
 /**
- * Brings the schema up to date and answers the names of what it ran. Several processes may start
- * together on one PostgreSQL: they take turns. All steps are one transaction, so that a failing
- * step leaves the schema as it was.
+ * Brings the schema up to date, in one transaction. Processes that start together on one PostgreSQL take
+ * turns.
+ *
+ * @returns the names of the migrations that ran
  */
 export async function migrate(
   database: Database,

@@ -1,12 +1,12 @@
-/** The data folder is used by another process. */
+/** Another process uses the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder = '') {
-    super(`The data folder ${folder} is used by another process.`);
+    super(`Another process is using the data folder ${folder}.`);
   }
 }
 
-/** The database could not be reached or refused the connection. */
+/** The database is unreachable, or refused the connection. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
 }

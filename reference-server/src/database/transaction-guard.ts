@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const inside = new AsyncLocalStorage<object>();
 
-/**
- * Keeps one mistake from becoming a deadlock: asking the database itself, instead of the
- * transaction, for work inside the transaction.
- */
+/** Turns a deadlock into an error: work in a transaction that queries the database, not the transaction. */
 export interface TransactionGuard {
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Throws when called inside `run` of the same guard. */
@@ -19,7 +16,7 @@ export function makeTransactionGuard(): TransactionGuard {
     run: (work) => inside.run(mark, work),
     check() {
       if (inside.getStore() !== mark) return;
-      throw new Error('The database was asked inside a transaction: ask the transaction.');
+      throw new Error('Within a transaction, query the transaction, not the database.');
     },
   };
 }

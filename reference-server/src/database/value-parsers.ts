@@ -4,13 +4,12 @@ const date = (value: string): unknown =>
   new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
 const asIs = (value: string): unknown => value;
 
-// Copied, because a small buffer is a view on a shared one.
+// A copy, because a small buffer is a view of a shared one.
 const bytes = (value: string): unknown => new Uint8Array(Buffer.from(value.slice(2), 'hex'));
 
 /**
- * How the text form of a value becomes a value, by the type's OID: the same on both databases, so
- * that no query behaves differently on one of them. `date` stays text: it has no time zone to be a
- * moment in.
+ * Parsers of values in text form by the OID of their type, the same for both databases. `date` stays text,
+ * since it has no time zone.
  */
 export const VALUE_PARSERS: Readonly<Record<number, (value: string) => unknown>> = {
   17: bytes, // bytea

@@ -15,12 +15,14 @@ import type { Services } from './services.contract.ts';
 
 type Input = HandlerInput<unknown, unknown, unknown, Session | null>;
 
-/** A handler whose types the registry has checked already. */
+/** A handler of any endpoint; `Handlers` has checked its types. */
 export type AnyHandler = (input: Input, services: Services) => Promise<unknown>;
 
 /**
- * Finds out who calls, and whether they may: 401 without a valid bearer, 403 below the endpoint's
- * role. An endpoint that needs no bearer still refuses a bad one, except in the SSO service.
+ * Authenticates and authorises a request. An endpoint that needs no bearer still refuses an invalid one,
+ * except in the SSO service.
+ *
+ * @throws 401 without a valid bearer, 403 below the endpoint's role
  */
 export async function authorise(
   endpoint: Endpoint,
@@ -29,16 +31,16 @@ export async function authorise(
 ): Promise<Session | null> {
   if (endpoint.access === 'public') return null;
   const found = await authenticate(request.headers.authorization, database, secrets);
-  if (found.kind === 'invalid') throw unauthenticated('The access token is not valid (any more)');
+  if (found.kind === 'invalid') throw unauthenticated('The access token is invalid or expired');
   if (found.kind === 'missing') {
     if (endpoint.access === 'licence-key') return null;
-    throw unauthenticated('An access token is needed');
+    throw unauthenticated('An access token is required');
   }
   const { session } = found;
   if (endpoint.access === 'token') return session;
   if (session.role === null) throw forbidden('This account has no access to this application');
   const minimum = endpoint.access === 'licence-key' ? 'none' : endpoint.access;
-  if (!hasRole(session.role, minimum)) throw forbidden(`This needs the role ${minimum} or higher`);
+  if (!hasRole(session.role, minimum)) throw forbidden(`The role ${minimum} or higher is required`);
   return session;
 }
 
@@ -80,7 +82,7 @@ async function runKeyed(
   services: Services,
 ): Promise<unknown> {
   const key = readIdempotencyKey(request.headers['idempotency-key']);
-  // The same call at another client is another one.
+  // A call at another client is a different call.
   const place = endpoint.changesClient ? undefined : input.session?.client;
   const requestHash = await hashRequest(place, input.params, input.query, input.body);
   return services.database.transaction(async (transaction) => {
@@ -109,8 +111,8 @@ function sendAnswer(
 }
 
 /**
- * Answers a request to an endpoint, from its definition: decodes path, query and body, runs the
- * handler (a `keyed` one once for each `Idempotency-Key`), encodes the answer.
+ * Responds to a request by its endpoint's definition: decodes path, query and body, runs the handler (a
+ * `keyed` one once for each `Idempotency-Key`), encodes the result.
  */
 export async function answerEndpoint(
   endpoint: Endpoint,

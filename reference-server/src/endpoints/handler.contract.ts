@@ -14,26 +14,25 @@ type SessionFor<Allowed extends Access> = Allowed extends 'public' | 'licence-ke
   ? Session | null
   : Session;
 
-/** What a handler gets: everything decoded, the session checked against the endpoint's minimum role. */
+/** Input of a handler: decoded, with a session that has the endpoint's minimum role. */
 export interface HandlerInput<Params, Query, Body, SessionOrNot> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly session: SessionOrNot;
-  /** Where the call comes from; behind a trusted proxy, where that says. */
+  /** The client's address; behind a trusted proxy, the forwarded one. */
   readonly address: string;
-  /** Measures for the `Server-Timing` header. */
+  /** Collects measures for the `Server-Timing` header. */
   readonly timing: ServerTiming;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
 type HandlerAnswer<Answer> = Answer extends BytesAnswer ? ServedBytes : Answer;
 
 /**
- * Answers one endpoint, or throws an `HttpError`. In a `keyed` endpoint `services.database` is the
- * transaction in which the first answer is kept: what the handler writes and that answer stand or
- * fall together.
+ * Handles one endpoint, or throws an `HttpError`. In a `keyed` endpoint `services.database` is the transaction
+ * that also stores the first response.
  */
 export type Handler<Name extends EndpointName> =
   (typeof endpoints)[Name] extends Endpoint<

@@ -3,19 +3,19 @@ import type { Queryable } from '../database/database.contract.ts';
 import { DatabaseError } from '../database/database-error.ts';
 import { badRequest, HttpError } from '../errors/http-error.ts';
 
-/** How long a first answer is kept (`docs/decisions.md` 45). */
+/** How long a first response is kept (`docs/decisions.md` 45). */
 export const IDEMPOTENCY_HOURS = 24;
 
-/** One intention of one person: repeated calls have the same key and the same request. */
+/** A keyed call of one person; a repeat has the same key and request. */
 export interface Intention {
   readonly owner: string;
   readonly endpoint: string;
   readonly key: string;
-  /** Hash of everything that was asked. */
+  /** Hash of the whole request. */
   readonly requestHash: string;
 }
 
-/** Reads an `Idempotency-Key` header; throws 400 when it is no key. */
+/** Reads an `Idempotency-Key` header. @throws 400 for an invalid key */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
@@ -30,27 +30,27 @@ async function describeFormEntry([name, value]: [string, FormDataEntryValue]): P
   return [name, value.type, createHash('sha256').update(bytes).digest('hex')];
 }
 
-/** A hash that is the same for the same decoded request at the same client. */
+/** A hash of a decoded request at a client. */
 export async function hashRequest(
   client: string | undefined,
   params: unknown,
   query: unknown,
   body: unknown,
 ): Promise<string> {
-  const told =
+  const content =
     body instanceof FormData ? await Promise.all([...body].map(describeFormEntry)) : body;
   return createHash('sha256')
-    .update(JSON.stringify([client ?? null, params, query, told ?? null]))
+    .update(JSON.stringify([client ?? null, params, query, content ?? null]))
     .digest('hex');
 }
 
-// Held by another request with the same key; the wait is over before a proxy's usual patience.
+// Wait for a request with the same key, for less than the usual timeout of a proxy.
 const WAIT = "set local lock_timeout = '8s'";
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Takes a key that is new, or whose answer is forgotten. Nothing of anybody else is touched: what is old
- * is taken away by housekeeping, because a lock on it would last as long as the work does.
+ * Claims a key that is new or expired. Housekeeping deletes other expired keys: a lock on them here would
+ * last as long as the work.
  */
 async function claim(transaction: Queryable, intention: Intention): Promise<boolean> {
   const { owner, endpoint, key, requestHash } = intention;
@@ -71,15 +71,16 @@ async function claimOrConflict(transaction: Queryable, intention: Intention): Pr
     return await claim(transaction, intention);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
-    throw new HttpError(409, 'The same call is still being answered', {}, { 'retry-after': '1' });
+    throw new HttpError(409, 'The same call is still in progress', {}, { 'retry-after': '1' });
   }
 }
 
 /**
- * Runs the work of an intention once, inside the transaction in which its answer is kept: the key's
- * row holds back a repeat, in this process or another, until the first one has been answered. The
- * answer must be JSON. A key that comes with another request is 422; work that fails leaves no
- * trace, so that a repeat tries again.
+ * Runs the work of a keyed call once, in the transaction that stores its response. The lock on the key's row
+ * delays a repeat, in any process, until the first has finished. A repeat of failed work runs it again.
+ *
+ * @param work returns JSON
+ * @throws 422 when the key belongs to a different request, 409 when the first call takes too long
  */
 export async function once(
   transaction: Queryable,

@@ -23,7 +23,7 @@ interface Target {
   readonly params: unknown;
 }
 
-/** Answers a request in place of its endpoint, and true; or false, and leaves it alone. */
+/** May respond to a request in place of its endpoint; returns whether it did. */
 export type Interception = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,23 +31,23 @@ export type Interception = (
 ) => Promise<boolean>;
 
 /**
- * Tells which endpoint an address means, where others are `within` the one that was routed.
+ * Resolves the endpoint of an address, where others are `within` the routed one.
  *
- * @param params of the routed endpoint, as they are in the path
+ * @param params raw path parameters of the routed endpoint
  */
 export type Resolution = (
   params: unknown,
   database: Queryable,
 ) => Promise<{ readonly name: EndpointName; readonly params: unknown }>;
 
-/** What some endpoints need beside their definition and handler. */
+/** Additions to definitions and handlers. */
 export interface RoutingOptions {
   readonly interceptions?: { readonly [Name in EndpointName]?: Interception };
   /** For each endpoint that others are `within`. */
   readonly resolutions?: { readonly [Name in EndpointName]?: Resolution };
 }
 
-/** The parameters of a path by their names; the router knows the rest of a path as `*`. */
+/** The parameters of a path by name; the router names the rest of a path `*`. */
 function paramsOf({ path }: Endpoint, params: unknown): unknown {
   const rest = /\{(\w+)\*\}$/.exec(path)?.[1];
   if (rest === undefined) return params;
@@ -56,10 +56,10 @@ function paramsOf({ path }: Endpoint, params: unknown): unknown {
 }
 
 /**
- * Routes every endpoint from its definition. Who calls is found out before the body is read.
- * `HEAD` is not offered, because some GETs have effects.
+ * Routes every endpoint from its definition, and authorises before the body is read. There is no `HEAD`,
+ * because some GETs have effects.
  *
- * @throws when an endpoint is `within` one that has no resolution, because no request would reach it
+ * @throws when an endpoint is `within` one without a resolution, since no request would reach it
  */
 export function routeEndpoints(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** An endpoint's path in the router's words: `{id}` is `:id`, a last `{file*}` is `*`. */
+/** An endpoint's path in the router's syntax: `{id}` is `:id`, a final `{file*}` is `*`. */
 export function toRoutePath(path: string): string {
   return path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
 }

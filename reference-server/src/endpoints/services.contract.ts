@@ -2,7 +2,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import type { Transactional } from '../database/database.contract.ts';
 import type { ServerSecrets } from '../session/server-secrets.ts';
 
-/** What handlers work with. Nothing in it is state that another process could not share or rebuild. */
+/** Dependencies of handlers. They have no state that another process could not share or rebuild. */
 export interface Services {
   readonly config: ServerConfig;
   readonly database: Transactional;

@@ -1,19 +1,19 @@
 import { INVALID_REQUEST } from '@leeszaal/shared-contracts';
 
-/** What an error carries for the log alone. */
+/** Details of an error for the log only. */
 export interface HttpErrorOptions extends ErrorOptions {
-  /** The key of the document that it is about. */
+  /** The key of the affected document. */
   readonly docKey?: string;
 }
 
-/** A request that is answered with a status outside 2xx. */
+/** A response with an error status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly docKey: string | undefined;
-  /** `extra` joins the `message` in the body; the options are for the log alone. */
+  /** @param extra further fields of the body, beside `message` */
   constructor(
     status: number,
     message: string,
@@ -29,20 +29,17 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * 400: the request does not fit the endpoint. The reason is for developers and names parts of the request;
- * the code tells a client not to show it to people.
- */
+/** 400: an invalid request. The code tells a client not to show people the reason, which is for developers. */
 export const badRequest = (reason: string): HttpError =>
   new HttpError(400, reason, { code: INVALID_REQUEST });
 
-/** 401: a valid access token is needed. */
+/** 401: a valid access token is required. */
 export const unauthenticated = (message: string): HttpError =>
   new HttpError(401, message, {}, { 'www-authenticate': 'Bearer' });
 
-/** 403: not for this person, or not with this licence. */
+/** 403: the person or licence does not permit it. */
 export const forbidden = (message: string, extra?: Readonly<Record<string, unknown>>): HttpError =>
   new HttpError(403, message, extra);
 
-/** 404: there is no such thing, or not for this client. */
+/** 404: missing, or another client's. */
 export const notFound = (message: string): HttpError => new HttpError(404, message);

@@ -1,6 +1,6 @@
 /*
- * What a program uses that starts the server with a library, files and pages of its own. They come in
- * through `seed` and `extend` of `StartOptions`.
+ * For programs that start the server with a library, files and pages of their own, through `seed` and `extend`
+ * of `StartOptions`.
  */
 
 export { visitPublication } from '../catalogue-system/visit-publication.ts';

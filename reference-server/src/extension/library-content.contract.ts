@@ -17,7 +17,7 @@ export interface NewConnection {
   readonly advancedFields: readonly string[];
 }
 
-/** A library that the server serves. */
+/** A client: a library that the server serves. */
 export interface NewClient {
   readonly ref: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface NewClient {
   readonly settings: ClientSettings;
   /** A PNG file. */
   readonly logo?: Uint8Array;
-  /** Ids of its connections, in its own order. */
+  /** Ids of its connections, in order. */
   readonly connections: readonly number[];
 }
 
@@ -35,9 +35,9 @@ export interface NewAccount {
   readonly password: string;
   readonly fullName: string;
   readonly email: string;
-  /** Null: known, but without access to this application (`docs/decisions.md` 3). */
+  /** Null: without access to this application (`docs/decisions.md` 3). */
   readonly role: Role | null;
-  /** Refs of the clients that the account belongs to. */
+  /** Refs of its clients. */
   readonly clients: readonly string[];
 }
 
@@ -57,12 +57,12 @@ export interface NewShelf {
   /** The login of its author. */
   readonly author: string;
   readonly client: string;
-  /** Whether other people of the library can read it; private when left out. */
+  /** Whether other people of the library can read it; default: no. */
   readonly shared?: boolean;
   readonly items: readonly NewShelfItem[];
 }
 
-/** What a new library begins with, without its documents. */
+/** The content of a new library, without its documents. */
 export interface LibraryContent {
   readonly connections: readonly NewConnection[];
   readonly clients: readonly NewClient[];

@@ -7,13 +7,13 @@ import { sendBytes } from '../http/send-bytes.ts';
 export interface LinkedFile {
   /** Its media type. */
   readonly type: string;
-  /** Makes its bytes, the same each time. */
+  /** Generates its bytes, always the same. */
   readonly make: () => Promise<Uint8Array>;
 }
 
 /**
- * Serves files that publications link to (pictures, sounds, films), also in parts, so that players can seek.
- * They are public: a player cannot send the bearer.
+ * Serves files that publications link to (pictures, audio, video), with ranges for players. They are public: a
+ * player cannot send the bearer.
  *
  * @param files by their path
  */

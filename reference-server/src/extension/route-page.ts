@@ -5,22 +5,22 @@ import type { Html } from '../sso/pages/html.ts';
 import type { PageLanguage } from '../sso/pages/language.ts';
 import { renderPage } from '../sso/pages/layout.ts';
 
-/** A page in the look of the sign-in pages. */
+/** A page in the style of the sign-in pages. */
 export interface SheetPage {
-  /** 200 when left out. */
+  /** Default: 200. */
   readonly status?: number;
   readonly title: string;
   readonly sheet: Html;
 }
 
-/** How a page is made for a request. */
+/** Makes a page for each request. */
 export interface SheetPageMaker {
-  /** Whether its address answers once only: such a page links to no other language. */
+  /** Whether its address is valid once only: such a page has no links to other languages. */
   readonly isShownOnce?: boolean;
   make(language: PageLanguage, query: PageFields): SheetPage | Promise<SheetPage>;
 }
 
-/** Serves a page in the look of the sign-in pages, in the language of `lang`, else of the browser. */
+/** Serves a page in the style of the sign-in pages, in the language of `lang`, else of the browser. */
 export function routePage(
   app: FastifyInstance,
   services: Services,

@@ -89,7 +89,7 @@ async function writeShelves(
   }
 }
 
-/** Writes all that a new library begins with, in one transaction; its publications can be found at once. */
+/** Writes the content of a new library, and indexes its publications, in one transaction. */
 export async function writeContent(
   database: Transactional,
   { connections, clients, accounts, publications, shelves }: LibraryContent,

@@ -1,34 +1,31 @@
 import { IDEMPOTENCY_HOURS } from '../endpoints/idempotency.ts';
 import { STAGED_PREFIX } from '../import/storing/stage-document.ts';
 
-/** Rows of a table that nobody needs any more. */
+/** Expired rows of a table. */
 export interface Sweep {
   readonly table: string;
-  /** Which rows, in SQL. */
+  /** The condition in SQL. */
   readonly when: string;
 }
 
 const DAY = "interval '1 day'";
 
-/** Documents whose import ended with its process, and that no later import has taken over. */
+/** Documents of interrupted imports that no later import has continued. */
 const ABANDONED = `starts_with(pub_key, '${STAGED_PREFIX}') and created_at < clock_timestamp() - ${DAY}`;
 
-/** How long the reading places of people without an account are kept after they were last saved, in days. */
+/** Days that reading places of people without an account are kept after their last change. */
 export const VISITOR_PLACE_DAYS = 180;
 
-/**
- * What is taken away without anybody asking for it. Whatever belongs to an account goes with the
- * account; here is what belongs to nobody who could take it away.
- */
+/** All expired rows. Rows of an account are not among them: they are deleted with the account. */
 export const SWEEPS: readonly Sweep[] = [
   {
-    // A browser in the public library, or a guest; it may never come back.
+    // Of browsers in the public library, and guests.
     table: 'reading_places',
     when: `user_id is null
       and saved_at < extract(epoch from clock_timestamp() - ${VISITOR_PLACE_DAYS} * ${DAY}) * 1000`,
   },
   {
-    // Who had borrowed what; nothing asks for it once it has lapsed.
+    // Expired loans are traces of reading.
     table: 'licences',
     when: `lapses_at < clock_timestamp() - interval '1 hour'`,
   },
@@ -39,7 +36,7 @@ export const SWEEPS: readonly Sweep[] = [
   { table: 'config_objects', when: `expires_at < clock_timestamp() - ${DAY}` },
   { table: 'catalogue_tokens', when: `expires_at < clock_timestamp() - ${DAY}` },
   {
-    // Could not be sent for days: whoever waited for it has asked elsewhere.
+    // After three days of failed attempts.
     table: 'outgoing_mails',
     when: `written_at < clock_timestamp() - 3 * ${DAY}`,
   },

@@ -1,13 +1,10 @@
-/** Which bytes a `Range` header asks for; `end` is inclusive. */
+/** The bytes that a `Range` header requests; `end` is inclusive. */
 export type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'unsatisfiable' };
 
-/**
- * Reads a `Range` header against a size in bytes. One range is served; several, another unit or
- * nonsense get the whole, as HTTP allows.
- */
+/** Parses a `Range` header for a size in bytes. Several ranges, other units and invalid ones give the whole. */
 export function parseRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = match ?? [];

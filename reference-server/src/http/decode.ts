@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { badRequest } from '../errors/http-error.ts';
 import { isStorable } from '../text/is-storable.ts';
 
-/** The parts of a request, as they are named to the caller. */
+/** The parts of a request, as error messages name them. */
 export type RequestPart = 'path' | 'query' | 'body';
 
-/** Deeper than anything that is asked for; what goes further is meant to overflow somebody's stack. */
+/** Deeper than any valid request; further nesting could overflow the stack. */
 const DEEPEST = 64;
 
-/** Why no part of a value could be used at all; undefined when nothing is wrong with it. */
+/** Why a value cannot be used in any part; undefined when it can. */
 function unusable(value: unknown): string | undefined {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -25,7 +25,7 @@ function unusable(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Decodes a part of a request; throws 400 with a reason for what does not fit. */
+/** Decodes a part of a request. @throws 400 with the reason */
 export function decode<T>(codec: Codec<T>, value: unknown, part: RequestPart): T {
   const fault = unusable(value);
   if (fault !== undefined) throw badRequest(`${part}: ${fault}`);

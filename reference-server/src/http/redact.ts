@@ -1,13 +1,10 @@
 const SECRET_PARAMETERS =
   /([?&](?:licenseKey|access_?token|refresh_?token|secret|token|key|code|configObject)=)[^&#]*/gi;
 const SECRET_SEGMENTS = /(\/(?:licenses|configobjecttoken)\/)[^/?]+/g;
-/** Below the sign-on service every query is a secret, and on the hand-off screen the query is a token. */
+/** Every query below `/auth` is secret; the query of the hand-off screen is a token. */
 const SECRET_QUERY = /^(\/(?:auth\b[^?]*|sso\/?))\?.*$/s;
 
-/**
- * An address as it may stand in a log: without tokens and keys, and below `/auth` and at `/sso` without
- * its query at all.
- */
+/** A URL for the log: without tokens and keys, and below `/auth` and at `/sso` without its query. */
 export function redactUrl(url: string): string {
   const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]*)?(.*)$/s.exec(url) ?? [];
   return (

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from './byte-range.ts';
 import type { BytesSource, ServedBytes } from './bytes-body.contract.ts';
 
-/** How much is given to the connection at once: it tells of a piece only when all of it was taken. */
+/** Size of a write: the socket reports progress for whole writes only. */
 const PIECE_BYTES = 64 * 1024;
 
 function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
@@ -21,7 +21,7 @@ function sourceOf(body: ServedBytes['body']): BytesSource {
   };
 }
 
-/** Sends bytes: 304 when the asker has them, 206 for a range (seeking in audio and video needs it). */
+/** Sends bytes: 304 when the client has them, 206 for a range, as players of audio and video need. */
 export function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,

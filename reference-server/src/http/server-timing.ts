@@ -1,14 +1,14 @@
-/** Collects how long the parts of an answer took, for the `Server-Timing` header. */
+/** Collects durations for the `Server-Timing` header. */
 export interface ServerTiming {
-  /** Measures the work under a name of letters, digits and dashes. */
+  /** Measures the work; the name has letters, digits and dashes. */
   measure<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Adds a measure taken elsewhere, in milliseconds. */
+  /** Adds a duration in milliseconds. */
   add(name: string, milliseconds: number): void;
   /** The header's value. */
   toString(): string;
 }
 
-/** Starts with no measure. */
+/** Creates an empty collection. */
 export function makeServerTiming(): ServerTiming {
   const measures: string[] = [];
   function add(name: string, milliseconds: number): void {

@@ -105,7 +105,7 @@ describeOnBothDatabases('loans of one person', (makeDatabase) => {
     const further = 1000;
     expect((await visit(further)).kind).toBe('too-many');
     expect((await visit(further, '192.0.2.8')).kind).toBe('granted');
-    // Who has one already can load their page anew, and a loan that is prolonged still counts.
+    // A reload of a page with a loan is allowed, and an extended loan counts.
     const [one] = await database.query<{ subject: string }>(
       'select subject from licences where key = $1',
       [keys[0] ?? ''],
@@ -140,7 +140,7 @@ describeOnBothDatabases('loans of one person', (makeDatabase) => {
       (await freeSeats(database, ['pub-letters'], 'somebody else', LOAN_SECONDS)).size;
     const put = (ahead: string) =>
       database.query(`update licences set lapses_at = clock_timestamp() + interval '${ahead}'`);
-    // Another server on the same database may lend for longer.
+    // Another server on the same database may have longer loans.
     await put('1 day');
     expect(await kindOf('pub-letters', 'somebody else')).toBe('denied');
     expect(await free()).toBe(0);

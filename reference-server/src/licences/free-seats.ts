@@ -1,9 +1,8 @@
 import type { Queryable } from '../database/database.contract.ts';
 
 /**
- * Of these publications the ones that can be read and that this person could open now: they hold a
- * seat, or one is free. A hint: acquire decides (`docs/decisions.md` 34). As there, a loan that ends later
- * than any can holds no seat (58).
+ * The publications that this person could open now: with a seat of their own, or a free one. A hint: acquire
+ * decides (`docs/decisions.md` 34). As in acquire, a loan with an impossible end holds no seat (58).
  */
 export async function freeSeats(
   database: Queryable,
@@ -11,7 +10,7 @@ export async function freeSeats(
   subject: string,
   loanSeconds: number,
 ): Promise<ReadonlySet<string>> {
-  // Most of what is searched is on paper.
+  // Most results are on paper.
   if (pubKeys.length === 0) return new Set();
   const rows = await database.query<{ pub_key: string }>(
     `select distinct a.pub_key from appearances a

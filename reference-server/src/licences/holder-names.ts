@@ -4,9 +4,8 @@ import type { Queryable } from '../database/database.contract.ts';
 import type { Session } from '../session/session.contract.ts';
 
 /**
- * The full names of the holders that this session may learn (`docs/decisions.md` 80), sorted. Empty for
- * a session below the user role, and where the client's setting says so. Holders who are not people of
- * the session's client are left out.
+ * The full names of holders at the session's client, sorted. Empty below the user role, and where the client's
+ * setting forbids names (`docs/decisions.md` 80).
  */
 export async function holderNames(
   database: Queryable,

@@ -5,9 +5,8 @@ import { describeOnBothDatabases } from '../testing/describe-on-both-databases.t
 import { acquireLicence, extendLicence, readLicence, releaseLicence } from './licence-store.ts';
 
 /*
- * Random interleavings of everything that can happen to the loan of a publication, by the very
- * statements that the server runs. Time passes by taking it off every loan of the publication: a
- * loan is nothing but the moment at which it lapses.
+ * Random interleavings of all operations on the loans of a publication, by the server's own statements. To let
+ * time pass, the test moves the expiry of every loan.
  */
 
 const INTERLEAVINGS = 10_000;
@@ -22,17 +21,17 @@ type Action =
 
 interface Interleaving {
   readonly seats: number;
-  /** What happens in one step happens at once. */
+  /** Operations of one step are simultaneous. */
   readonly steps: readonly (readonly Action[])[];
 }
 
-/** An interleaving that happens to a publication of its own. */
+/** An interleaving for a publication of its own. */
 interface Story extends Interleaving {
   readonly pubKey: string;
 }
 
 const person = fc.nat({ max: PEOPLE - 1 });
-// Few people meet often; many people crowd. Both are wanted.
+// Few people, who collide often, and many.
 const crowd = fc.oneof(person, fc.nat({ max: 2 }));
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('acquire' as const), person: crowd }) },
@@ -66,7 +65,7 @@ describeOnBothDatabases('licences', (makeDatabase) => {
 
   beforeAll(async () => {
     database = await makeDatabase();
-    // A witness inside the database, which sees every state that a grant leads to.
+    // A trigger that records the state after every grant.
     await database.query(`
       create table too_many (pub_key text, holders bigint);
       create function witness() returns trigger language plpgsql as $$
@@ -83,7 +82,7 @@ describeOnBothDatabases('licences', (makeDatabase) => {
   });
   afterAll(() => database.close());
 
-  /** How many people have each of these publications. */
+  /** The number of readers of each publication. */
   async function countHolders(pubKeys: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await database.query<{ pub_key: string; holders: number }>(
       `select pub_key, count(distinct subject) as holders from licences
@@ -93,7 +92,7 @@ describeOnBothDatabases('licences', (makeDatabase) => {
     return new Map(rows.map(({ pub_key, holders }) => [pub_key, holders]));
   }
 
-  // A loan at a time: time locks nothing, so that its statements must not wait for one another's rows.
+  // One loan per statement, so that concurrent statements do not wait for each other's rows.
   async function pass(pubKey: string, seconds: number): Promise<void> {
     const loans = await database.query<{ key: string }>(
       'select key from licences where pub_key = $1',
@@ -107,7 +106,7 @@ describeOnBothDatabases('licences', (makeDatabase) => {
     await Promise.all(loans.map(age));
   }
 
-  // One seat is what a publication has without anybody saying so.
+  // One seat is the default.
   async function furnish(stories: readonly Story[]): Promise<void> {
     const roomy = stories.filter(({ seats }) => seats !== 1);
     await database.query(
@@ -116,7 +115,7 @@ describeOnBothDatabases('licences', (makeDatabase) => {
     );
   }
 
-  /** Plays all steps, and answers the keys that each person was given. */
+  /** Runs all steps, and returns the keys of each person. */
   async function play({ pubKey, steps }: Story): Promise<readonly (readonly string[])[]> {
     const keys: string[][] = Array.from({ length: PEOPLE }, () => []);
 
@@ -152,7 +151,7 @@ describeOnBothDatabases('licences', (makeDatabase) => {
     return keys;
   }
 
-  // Whatever happened: when every loan is given back or has lapsed, somebody new can read.
+  // After every loan is released or has expired, a new person can read.
   async function release(keys: readonly (readonly string[])[]): Promise<void> {
     const releases = keys.flatMap((own, index) =>
       own.map((key) => releaseLicence(database, key, `person:${index}`)),
@@ -160,7 +159,7 @@ describeOnBothDatabases('licences', (makeDatabase) => {
     await Promise.all(releases);
   }
 
-  /** Nothing else happens to these publications any more, so that one statement will do. */
+  /** No other operation is in progress, so that one statement suffices. */
   async function lapse(pubKeys: readonly string[]): Promise<void> {
     await database.query(
       `update licences set lapses_at = lapses_at - make_interval(secs => $2)

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.contract.ts';
 
-/** Whether a key is for something that the client has. */
+/** Whether a key belongs to a publication of the client. */
 export async function isLentHere(
   database: Queryable,
   client: string,

@@ -1,13 +1,13 @@
 import type { Queryable, SqlValue } from '../database/database.contract.ts';
 import type { LicenceGate } from '../documents/licence-gate.contract.ts';
 
-/** A living key (`l`), of $2, at a client ($3) that has its publication. */
+/** A valid key (`l`) of $2, for a publication of client $3. */
 const OWN_HERE = `
   l.lapses_at > clock_timestamp() and l.subject = $2
   and exists (select from publications p join client_connections c using (connection_id)
     where p.pub_key = l.pub_key and c.client_ref = $3)`;
 
-/** What the serving of documents asks of licences, answered by the database's clock. */
+/** Checks of licences for the serving of documents, by the database's clock. */
 export function createLicenceGate(database: Queryable): LicenceGate {
   const some = async (sql: string, values: readonly SqlValue[]) =>
     (await database.query(sql, values)).length > 0;

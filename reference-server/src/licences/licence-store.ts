@@ -2,35 +2,32 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Licence } from '@leeszaal/shared-contracts';
 import type { Queryable } from '../database/database.contract.ts';
 
-/** Who borrows: subject and, when there is one, account of a session. */
+/** The borrower: subject and, if any, account of a session. */
 export interface Borrower {
   readonly subject: string;
   readonly userId: number | null;
-  /** The loan ends with it; null for a public token, which has none. */
+  /** The loan ends with the session; null for a public token. */
   readonly sessionId: string | null;
-  /** Where people without an account ask from (`networkOf`), who may be one and the same. */
+  /** The network (`networkOf`) of a person without an account. */
   readonly network?: string | undefined;
 }
 
-/** So many publications one person can have on loan at once: more than anybody reads in tabs. */
+/** Publications that one person can have on loan at once. */
 export const MOST_PUBLICATIONS = 30;
-/** So many keys of one publication one person can have at once; a page has one, and a crashed one leaves one. */
+/** Keys of one publication that one person can have at once: one for each page, open or crashed. */
 export const MOST_KEYS = 50;
 
-/**
- * So many loans people without an account can have at once from one address: more than any reading room or school
- * has readers, and far fewer than a library has books.
- */
+/** Loans of people without an account from one address: more than a school has readers. */
 export const MOST_LOANS_OF_VISITORS = 300;
 
-// The database learns no addresses.
+// The database stores no addresses.
 const placeOf = (network: string): string =>
   createHash('sha256').update(`loans\n${network}`).digest('base64url');
 
-/** What an acquire comes to. */
+/** The result of an acquire. */
 export type Acquired =
   | { readonly kind: 'granted'; readonly licence: Licence }
-  /** This person has as much on loan as one person can, or visitors from there have. */
+  /** The person, or the visitors of the network, have reached the limit. */
   | { readonly kind: 'too-many' }
   | { readonly kind: 'denied'; readonly holders: readonly string[] };
 
@@ -42,9 +39,8 @@ const licenceOf = (key: string, row: { seconds: number } | undefined): Licence |
     : { licenseKey: key, softExpiryTime: Math.round(row.seconds * 1000) / 1000 };
 
 /**
- * Takes a key of a publication, in one statement. All keys of one person share one seat
- * (`docs/decisions.md` 58), and there is an end to how many they can have. `holders` are the subjects that
- * hold the seats.
+ * Acquires a key of a publication, in one statement. All keys of one person share one seat
+ * (`docs/decisions.md` 58). `holders` are the subjects that hold the seats.
  */
 export async function acquireLicence(
   database: Queryable,
@@ -75,7 +71,7 @@ export async function acquireLicence(
   return holders === null ? { kind: 'too-many' } : { kind: 'denied', holders };
 }
 
-/** How long a key of this person still counts; null when it doesn't. Asking does not lengthen it. */
+/** The remaining time of a person's key; null when it is invalid. Does not extend it. */
 export async function readLicence(
   database: Queryable,
   key: string,
@@ -89,10 +85,7 @@ export async function readLicence(
   return licenceOf(key, row);
 }
 
-/**
- * Starts the time of a living key anew, in one statement; null when it has lapsed. A key that an
- * acquire is about to clear away is either extended first, and then seen by it, or gone.
- */
+/** Restarts the time of a valid key, in one statement, so that no concurrent acquire deletes it; null when expired. */
 export async function extendLicence(
   database: Queryable,
   key: string,
@@ -108,7 +101,7 @@ export async function extendLicence(
   return licenceOf(key, row);
 }
 
-/** Gives a key back; one that is unknown or somebody else's changes nothing. */
+/** Releases a key; does nothing for an unknown key, or another person's. */
 export async function releaseLicence(
   database: Queryable,
   key: string,

@@ -180,7 +180,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     expect((await acquire('user')).statusCode).toBe(200);
   });
 
-  /** A further session of the person behind `user`, as after signing in on another device. */
+  /** Another session of the same person, as on another device. */
   async function anotherSession(): Promise<LivingSession> {
     const [row] = await database.query<{ id: number }>(
       "select id from users where login = 'user'",

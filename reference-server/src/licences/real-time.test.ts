@@ -4,8 +4,8 @@ import { describeOnBothDatabases } from '../testing/describe-on-both-databases.t
 import { acquireLicence, extendLicence } from './licence-store.ts';
 
 /*
- * Loans of a few milliseconds that twenty people fight for: what matters is the moment at which a
- * loan begins. One that was reckoned before its turn came would overlap the loan it waited for.
+ * Twenty people compete for loans of a few milliseconds. A loan whose start was computed before it waited for
+ * the lock would overlap the previous loan.
  */
 
 const PEOPLE = 20;
@@ -62,7 +62,7 @@ describeOnBothDatabases('loans in real time', (makeDatabase) => {
     const overlaps = loans.filter((loan, index) =>
       loans
         .slice(Math.max(0, index - PEOPLE), index)
-        // A microsecond is the database's precision.
+        // The database's precision is a microsecond.
         .some(({ subject, lapsed }) => subject !== loan.subject && lapsed > loan.begun + 2e-6),
     );
     expect(overlaps).toEqual([]);

@@ -2,10 +2,7 @@ import type { Queryable } from '../database/database.contract.ts';
 import { notFound } from '../errors/http-error.ts';
 import { FOR_SALE_SQL } from './for-sale-sql.ts';
 
-/**
- * Throws 404 unless the client has the publication and there is something to read of it. What is for
- * sale is the client's once it was bought.
- */
+/** @throws 404 unless the client has the publication, has bought it if it is for sale, and it has a document */
 export async function requirePublication(
   database: Queryable,
   client: string,

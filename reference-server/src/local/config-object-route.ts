@@ -7,12 +7,12 @@ import { decode } from '../http/decode.ts';
 import { onlyLocal } from './local-caller.ts';
 import { mintFor, mintRequestSchema, UnknownError } from './mint-for.ts';
 
-/** Where the config-object command asks while the server runs. */
+/** Endpoint of the config-object command while the server runs. */
 export const CONFIG_OBJECT_PATH = '/api/internal/config-objects';
 
 const codec = plain(mintRequestSchema);
 
-/** Lets the config-object command work while the server holds the database. */
+/** Serves the config-object command while the server locks the database. */
 export function registerConfigObjectRoute(
   app: FastifyInstance,
   { services, token }: { readonly services: Services; readonly token: string },
@@ -26,5 +26,5 @@ export function registerConfigObjectRoute(
   });
 }
 
-/** What the route answers. */
+/** The response of the route. */
 export const mintedSchema = v.object({ code: v.string() });

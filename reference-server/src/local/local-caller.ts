@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether a request comes from this machine: over loopback, or from the address that it came to. */
+/** Whether a request comes from this machine: over loopback, or from the server's own address. */
 function isLocal({ socket }: FastifyRequest): boolean {
   const bare = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const loopback = bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));
@@ -18,8 +18,8 @@ function holdsToken(request: FastifyRequest, token: string): boolean {
 }
 
 /**
- * Makes an `onRequest` hook that lets only the commands of this machine in, which know the token that
- * stands in the data folder. To everybody else the address does not exist.
+ * Makes an `onRequest` hook that admits only the commands of this machine, by the token in the data folder.
+ * Other callers get 404.
  */
 export function onlyLocal(token: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

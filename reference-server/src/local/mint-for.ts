@@ -4,25 +4,25 @@ import { mintConfigObject } from '../sso/config-objects.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
 
-/** What an administrator asks for: a way into a client, for an account or for guests. */
+/** A request for a config object, which admits an account or guests to a client. */
 export const mintRequestSchema = v.object({
   client: v.string(),
-  /** Whose account it opens; a guest's when left out. */
+  /** Login of the account; default: a guest. */
   login: v.optional(v.string()),
-  /** How often it can be used; until it expires when left out. */
+  /** How often it can be used; default: any number of times. */
   uses: v.optional(count),
   seconds: v.optional(count, 3600),
 });
 
-/** What an administrator asks for. */
+/** See {@link mintRequestSchema}. */
 export type MintRequest = v.InferOutput<typeof mintRequestSchema>;
 
-/** There is no such client or account. */
+/** A missing client or account. */
 export class UnknownError extends Error {
   override readonly name = 'UnknownError';
 }
 
-/** Makes a config object by the names that an administrator knows, and answers its code. */
+/** Creates a config object, and returns its code. */
 export async function mintFor(
   database: Queryable,
   { client, login, uses, seconds }: MintRequest,
@@ -37,6 +37,6 @@ export async function mintFor(
            where lower(u.login) = lower($1) and m.client_ref = $2`,
           [login, client],
         );
-  if (account === undefined) throw new UnknownError(`There is no ${login} at ${client}.`);
+  if (account === undefined) throw new UnknownError(`There is no account ${login} at ${client}.`);
   return mintConfigObject(database, { client, userId: account.id, uses: uses ?? null, seconds });
 }

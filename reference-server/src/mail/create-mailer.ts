@@ -6,8 +6,8 @@ import type { ServerConfig } from '../config/server-config.ts';
 import { oneLine } from '../text/one-line.ts';
 import type { Mail, Mailer } from './mailer.contract.ts';
 
-// Other mails wait for this one, so a server that doesn't react is given up soon, in milliseconds.
-const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+// In milliseconds. Short, because other mails wait meanwhile.
+const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
 function messageOf(mail: Mail, from: string) {
   return {
@@ -24,7 +24,7 @@ function messageOf(mail: Mail, from: string) {
 }
 
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...PATIENCE });
+  const transport = createTransport({ url, ...TIMEOUTS });
   return {
     async send(mail) {
       await transport.sendMail(messageOf(mail, from));
@@ -32,7 +32,7 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Writes each mail as a file, which mail programs open, for a server without SMTP. */
+/** Writes each mail as an `.eml` file. */
 function outboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -52,7 +52,7 @@ function outboxMailer(folder: string, from: string): Mailer {
   };
 }
 
-/** The mailer of a configuration: SMTP when there is an address, else files in the data folder. */
+/** Creates a mailer: SMTP if configured, else files in the data folder. */
 export function createMailer(config: Pick<ServerConfig, 'mail' | 'dataDir'>): Mailer {
   const { smtpUrl, from } = config.mail;
   return smtpUrl === undefined

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
-import { keepSending } from './keep-sending.ts';
 import { queueMail, sendQueuedMails } from './mail-queue.ts';
 import type { Mail } from './mailer.contract.ts';
+import { startSending } from './start-sending.ts';
 
 const mailOf = (subject: string): Mail => ({ to: 'ada@example.org', subject, text: 'Hello' });
 
@@ -81,7 +81,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
   });
 
   it('are looked for again and again, until that is stopped', async () => {
-    const stop = keepSending(database, mailer, log, 5);
+    const stop = startSending(database, mailer, log, 5);
     await queueMail(database, mailOf('one'));
     while (sent.length < 1) await new Promise(setImmediate);
     await queueMail(database, mailOf('two'));
@@ -103,7 +103,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
         sent.push(mail);
       },
     };
-    const stop = keepSending(database, slow, log, 5);
+    const stop = startSending(database, slow, log, 5);
     await begun.promise;
     const stopped = stop();
     goOn.resolve();

@@ -3,8 +3,8 @@ import { errorCode } from '../errors/error-code.ts';
 import type { Mail, Mailer } from './mailer.contract.ts';
 
 /**
- * Puts a mail down to be sent once the transaction stands: what it tells of neither waits for a mail
- * server nor fails with it, and no mail tells of what was taken back.
+ * Queues a mail, to be sent after the transaction is committed: the transaction neither waits for a mail
+ * server nor fails with it.
  */
 export async function queueMail(transaction: Queryable, mail: Mail): Promise<void> {
   await transaction.query('insert into outgoing_mails (mail) values ($1::jsonb)', [
@@ -18,7 +18,7 @@ type QueuedMail = {
   readonly attempts: number;
 };
 
-/** Takes the next mail that is due, and puts off when it would be again: after 1, 2, 4 … 64 minutes. */
+/** Claims the next mail that is due, and schedules its retry: after 1, 2, 4 … 64 minutes. */
 async function nextMail(database: Queryable): Promise<QueuedMail | undefined> {
   const [next] = await database.query<QueuedMail>(
     `update outgoing_mails
@@ -33,23 +33,24 @@ async function nextMail(database: Queryable): Promise<QueuedMail | undefined> {
   return next;
 }
 
-/** Told about a mail that could not be sent this time; it holds no address. */
+/** Logs failed attempts, without addresses. */
 export interface MailLog {
   warn(what: { readonly err: unknown; readonly attempts: number }, message: string): void;
 }
 
-/** The failure without the people whom mail servers name in theirs. */
+/** The failure without the addresses that mail servers put in their messages. */
 function withoutAddresses(error: unknown): unknown {
-  const told = error instanceof Error ? error.message : String(error);
-  return Object.assign(new Error(told.replace(/[^\s<>"]+@[^\s<>"]+/g, '[address]')), {
+  const message = error instanceof Error ? error.message : String(error);
+  return Object.assign(new Error(message.replace(/[^\s<>"]+@[^\s<>"]+/g, '[address]')), {
     code: errorCode(error),
   });
 }
 
 /**
- * Sends every mail that is due; several processes may do so at once. One that fails is tried again later,
- * until it is too old to be told (`housekeeping/sweeps.ts`).
- * @param isStopped asked before each mail: whether it and all after it are left for another time
+ * Sends every mail that is due; several processes may do so at once. A failed one is retried until
+ * housekeeping deletes it.
+ *
+ * @param isStopped checked before each mail
  */
 export async function sendQueuedMails(
   database: Queryable,

@@ -1,13 +1,13 @@
 /** A mail in plain text. */
 export interface Mail {
   readonly to: string;
-  /** Who an answer goes to; left out, whoever sent it. */
+  /** The recipient of replies; default: the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
 }
 
-/** Sends mail; rejects when it could not be handed over. */
+/** Sends mail; rejects when the mail server does not take it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

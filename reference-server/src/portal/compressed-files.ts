@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { contentType, isCompressible } from './content-type.ts';
 
-/** How bytes are packed for the way. */
+/** A content encoding. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file as it is sent. */
+/** An encoded file. */
 export interface PackedFile {
   readonly bytes: Uint8Array;
   readonly encoding: Encoding;
   readonly type: string;
-  /** Of the unpacked bytes, without quotes. */
+  /** Digest of the decoded bytes, without quotes. */
   readonly etag: string;
 }
 
@@ -23,7 +23,7 @@ interface Entry {
   readonly packed: Map<Encoding, Promise<Uint8Array>>;
 }
 
-// For what the build has not packed already (as well as it gets, which takes seconds).
+// For files that the build has not compressed (at the best quality, which takes seconds).
 const BROTLI_QUALITY = 6;
 const SMALLEST = 1024;
 
@@ -38,7 +38,7 @@ async function pack(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> 
   });
 }
 
-/** The best packing that a browser says it takes. */
+/** The best encoding that a browser accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? '')
     .split(',')
@@ -52,13 +52,13 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-/** Reads built files and packs each at most once for as long as it stays the same. */
+/** Reads built files, and compresses each version once. */
 export interface CompressedFiles {
   /** Null when there is no such file. */
   read(path: string, acceptEncoding: string | undefined): Promise<PackedFile | null>;
 }
 
-/** Starts with nothing packed. What a portal is built of fits into memory many times. */
+/** Creates an empty cache; a whole portal easily fits into memory. */
 export function createCompressedFiles(): CompressedFiles {
   const entries = new Map<string, Entry>();
 
@@ -75,7 +75,7 @@ export function createCompressedFiles(): CompressedFiles {
     return entry;
   }
 
-  /** What the build has put beside the file, if it is that file still; else packed here. */
+  /** The build's compressed file, if it is current; else compressed here. */
   async function packedBytes(path: string, { bytes }: Entry, encoding: Encoding) {
     const built = encoding === 'br' ? await readFile(`${path}.br`).catch(() => null) : null;
     const unpacked = built && (await promisify(brotliDecompress)(built).catch(() => null));

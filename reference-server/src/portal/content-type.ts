@@ -20,12 +20,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The media type of a built file by its name; unknown ones are bytes that nothing interprets. */
+/** The media type of a built file by its name. */
 export function contentType(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether compressing a type makes it smaller. */
+/** Whether a type is compressible. */
 export function isCompressible(type: string): boolean {
   return /^text\/|json|javascript|svg|wasm|octet-stream/.test(type);
 }

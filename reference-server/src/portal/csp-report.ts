@@ -4,22 +4,22 @@ import { redactUrl } from '../http/redact.ts';
 const LONGEST_TEXT = 500;
 const MOST_REPORTS = 10;
 
-/** What was searched is in the query of an address. */
-const withoutQuery = (said: string): string => said.replace(/[?#].*$/s, '');
+/** Without the query, which may be a search. */
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');
 
-/** An address in it as it may stand in a log: a violation may come before the tokens are taken from it. */
+/** A text that is safe to log: an address in it may still have tokens. */
 const text = v.fallback(
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((said) => withoutQuery(redactUrl(said.slice(0, LONGEST_TEXT).toWellFormed()))),
+      v.transform((raw) => withoutQuery(redactUrl(raw.slice(0, LONGEST_TEXT).toWellFormed()))),
     ),
   ),
   undefined,
 );
 const number = v.fallback(v.optional(v.number()), undefined);
 
-/** What `report-uri` sends. */
+/** A report by `report-uri`. */
 const reportSchema = v.object({
   'csp-report': v.object({
     'document-uri': text,
@@ -34,7 +34,7 @@ const reportSchema = v.object({
   }),
 });
 
-/** What the Reporting API sends, several at once. */
+/** Reports by the Reporting API. */
 const reportsSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((reports) => reports.slice(0, MOST_REPORTS)),
@@ -58,13 +58,10 @@ const reportsSchema = v.pipe(
 
 const schema = v.union([reportSchema, reportsSchema]);
 
-/** A browser's report of a violation, as far as it is kept. */
+/** A browser's report of a violation, reduced to known fields. */
 export type CspReport = v.InferOutput<typeof schema> | { readonly unreadable: true };
 
-/**
- * Reads a report, whatever was sent: what tells something of the violation, each text cut short and
- * without secrets.
- */
+/** Reads a report from any body; texts are truncated and without secrets. */
 export function readCspReport(body: unknown): CspReport {
   const read = v.safeParse(schema, body);
   return read.success ? read.output : { unreadable: true };

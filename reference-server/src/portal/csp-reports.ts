@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
-import { spend } from '../rate-limits/rate-limit.ts';
+import { consume } from '../rate-limits/rate-limit.ts';
 import { type CspReport, readCspReport } from './csp-report.ts';
 import { CSP_REPORT_PATH } from './security-headers.ts';
 
@@ -9,9 +9,8 @@ const TYPES = ['application/csp-report', 'application/reports+json'];
 const KEPT = 1000;
 
 /**
- * Takes the browsers' reports of violations and logs them, as many from one address as a person's
- * browsers may have to say; whoever sends more is told nothing of it. Where they are collected, as in
- * tests, all are kept and can be read back at the same address.
+ * Logs browsers' reports of violations, limited for each address. With `collectCspReports`, for tests, it also
+ * keeps them to be read at the same path.
  */
 export async function routeCspReports(
   app: FastifyInstance,
@@ -33,7 +32,7 @@ export async function routeCspReports(
     );
     scope.post(CSP_REPORT_PATH, async (request, reply) => {
       const report = readCspReport(request.body);
-      const wait = await spend(database, {
+      const wait = await consume(database, {
         limit: 'cspReportFromAddress',
         of: [networkOf(request.ip)],
       });

@@ -10,29 +10,26 @@ import { importFile } from '../import/import-file.ts';
 import { mintConfigObject } from '../sso/config-objects.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
-// Threads for the documents start here, which takes long on a busy machine.
+// Starts threads for documents, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
-/*
- * Whatever the server answers, a browser must make of it only what it is meant for. So each kind of
- * answer is asked for once, by http and as if by https, and held against the same rules.
- */
+/* Requests each kind of response once, over http and as if over https, and checks all for the same headers. */
 
 type Method = NonNullable<InjectOptions['method']>;
 
-/** One kind of answer: how it is had, and the status that shows that it was. */
+/** A kind of response: its request and status. */
 interface Kind {
   readonly name: string;
   readonly status: number;
   readonly method?: Method;
-  /** Names of what is made at the start stand in braces. */
+  /** Braces name values that are created first. */
   readonly url: string;
   readonly bearer?: 'user' | 'admin';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Who may put it into a frame. */
+  /** Allowed frame ancestors. */
   readonly frames?: 'self';
-  /** It is refused before the server looks at what a proxy says of it. */
+  /** Refused before forwarded headers are read. */
   readonly unrouted?: true;
 }
 

@@ -10,7 +10,7 @@ import { safePath } from './safe-path.ts';
 import { isScreen } from './screen-path.ts';
 import { portalPolicy } from './security-headers.ts';
 
-/** Names that carry a hash of the content, so that what they name never changes. */
+/** Names with a hash of the content, which never changes. */
 const HASHED = /\.[0-9a-f]{16,}\.[\w.]+$/;
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -36,7 +36,7 @@ function send(
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
-/** What an address says; nothing when it says nothing that can be read. */
+/** The decoded path; empty when it is malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -46,8 +46,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Serves the built portal: the host's page at every screen, its files, the remotes' folders (which
- * never change once published), the registry, and the configuration.
+ * Serves the built portal: the host's page at every screen, its files, the remotes' immutable folders, the
+ * registry, and the configuration.
  */
 export async function routePortal(app: FastifyInstance, services: Services): Promise<void> {
   const { distDir } = services.config;

@@ -11,7 +11,7 @@ import { safePath } from './safe-path.ts';
 
 const PAGE = '<!doctype html><title>host</title>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`;
-/** Not as the server itself packs. */
+/** Another quality than the server's. */
 const PACKED = brotliCompressSync(SCRIPT, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 const KEY = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) };
 
@@ -66,7 +66,7 @@ describe('the portal', () => {
 
   it('answers whatever a browser goes to with the page, but no file that is missing', async () => {
     expect((await get('/nope/at/all', { accept: 'text/html,*/*' })).body).toBe(PAGE);
-    // A link that was cut within an escape.
+    // A link that is truncated within an escape.
     for (const url of ['/%', '/reader/caf%C3%A', '/%E0%A4%A?query=%']) {
       expect((await get(url, { accept: 'text/html,*/*' })).body).toBe(PAGE);
       expect((await get(url)).statusCode).toBe(400);

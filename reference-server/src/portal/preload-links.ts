@@ -2,7 +2,7 @@ import { type Registry, registrySchema } from '@leeszaal/shared-contracts/regist
 import { Parser } from 'htmlparser2';
 import * as v from 'valibot';
 
-/** What {@link createPreloadLinks} reads; the same bytes as long as they have not changed. */
+/** Files to read hints from; unchanged files must be the same objects. */
 export interface PreloadSources {
   /** The page as it is served. */
   readonly page: Uint8Array | undefined;
@@ -10,20 +10,18 @@ export interface PreloadSources {
   readonly registry: Uint8Array | undefined;
 }
 
-/** What the sources say. */
+/** Hints from the sources. */
 interface Hints extends PreloadSources {
   readonly files: readonly PageFile[];
   readonly document: Registry | undefined;
 }
 
 /**
- * The value of a `Link` header that lets a browser fetch, beside the page, what the screen at a path
- * will ask for: the host, which runs first and so comes first, the registry, and what the remote of that
- * screen starts with. Hints only, so that the signature is nobody's concern here: the host checks all of it
- * before it runs anything. What cannot be read gives fewer hints. The sources are read once for each
- * release, not for each page.
+ * Makes values of a `Link` header that preload the files of the screen at a path: the host, the registry, and
+ * the initial files of the screen's remote. Does not check signatures, as the host does before it runs
+ * anything. Unreadable sources give fewer hints. Sources are parsed once for each release.
  *
- * @param registryPath where the registry is
+ * @param registryPath path of the registry
  */
 export function createPreloadLinks(
   registryPath: string,
@@ -61,7 +59,7 @@ function linksAt({ files, document }: Hints, registryPath: string, path: string)
       [
         `<${encodeURI(address)}>; rel=preload; as=${as}`,
         ...(isCors ? ['crossorigin=anonymous'] : []),
-        // What the host asks the API for meanwhile is small, and more depends on it.
+        // The host's first API requests are small, and more depends on them.
         ...(isUrgent ? [] : ['fetchpriority=low']),
       ].join('; '),
     )
@@ -72,11 +70,11 @@ interface PageFile {
   readonly address: string;
   readonly as: string;
   readonly isCors: boolean;
-  /** Unless said otherwise it is. */
+  /** Default: yes. */
   readonly isUrgent?: boolean;
 }
 
-/** What a page says itself that it needs: its scripts, which the browser would think less urgent, first. */
+/** The files that a page itself loads: its scripts first, to which browsers give a lower priority. */
 function filesOfPage(page: string): PageFile[] {
   const scripts: PageFile[] = [];
   const others: PageFile[] = [];
@@ -104,13 +102,13 @@ function documentOf(registry: string): Registry | undefined {
   return document.success ? document.output : undefined;
 }
 
-/** The remote whose route fits: `/search` before `/:pubKey`. */
+/** The remote whose route matches: `/search` before `/:pubKey`. */
 function remoteAt({ remotes }: Registry, path: string) {
   const routes = Object.values(remotes).flatMap((remote) =>
     remote.routes.map((route) => ({ remote, route })),
   );
   return routes
-    .filter(({ route }) => fits(route, path))
+    .filter(({ route }) => matches(route, path))
     .sort((a, b) => parametersOf(a.route) - parametersOf(b.route))[0]?.remote;
 }
 
@@ -118,7 +116,7 @@ const partsOf = (path: string): string[] => path.split('/').filter((part) => par
 const isParameter = (part: string): boolean => part.startsWith(':');
 const parametersOf = (route: string): number => partsOf(route).filter(isParameter).length;
 
-function fits(route: string, path: string): boolean {
+function matches(route: string, path: string): boolean {
   const [wanted, given] = [partsOf(route), partsOf(path)];
   return (
     wanted.length === given.length &&

@@ -5,13 +5,14 @@ import { publicClient } from '../sso/public-client.ts';
 import { ssoKey } from '../sso/sso-key.ts';
 import { readPublicKey } from './public-key.ts';
 
-/** Where the portal finds the registry of remotes. */
+/** Path of the registry of remotes. */
 export const REGISTRY_PATH = '/registry.json';
 
 /**
- * What the portal is told at run time.
- * @param localAddress the address of this machine that the browser reached
- * @param port the port the server was started on
+ * The portal's runtime configuration.
+ *
+ * @param localAddress the address of this machine in the browser's connection
+ * @param port the port of the server
  */
 export async function runtimeConfig(
   services: Pick<Services, 'config' | 'database' | 'secrets'>,

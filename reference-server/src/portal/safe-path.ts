@@ -1,9 +1,6 @@
 import { join, sep } from 'node:path';
 
-/**
- * The file that an address means inside a folder; null when it could mean one outside, or a hidden
- * one. The address is decoded already.
- */
+/** The file of a decoded address in a folder; null for a hidden file, or one outside. */
 export function safePath(folder: string, address: string): string | null {
   const parts = address.split('/').filter(Boolean);
   const harmless = parts.every((part) => !part.startsWith('.') && !/[\\\0]/.test(part));

@@ -1,4 +1,4 @@
-/** How much of something is allowed from one place within a stretch of time. */
+/** How many calls are allowed within a time window. */
 export interface Limit {
   readonly amount: number;
   readonly seconds: number;
@@ -7,32 +7,31 @@ export interface Limit {
 const TEN_MINUTES = 600;
 
 /**
- * Every limit there is. Those by address are wide, because a whole school or reading room may share
- * one; what succeeded is given back wherever only failures are suspicious. None is near what a person
- * does, however many tabs they have.
+ * All rate limits. Limits by address are wide, because a school may share one. Where only failures are
+ * suspicious, a success is refunded.
  */
 export const RATE_LIMITS = {
-  /** Attempts to sign in to one account from one address, or from a browser that it knows. */
+  /** Attempts to sign in to one account from one address or known browser. */
   signInToAccountFromAddress: { amount: 10, seconds: TEN_MINUTES },
-  /** To one account from everywhere; a browser that has signed in to it before is not counted here. */
+  /** Attempts to sign in to one account from everywhere, except from known browsers. */
   signInToAccount: { amount: 50, seconds: TEN_MINUTES },
-  /** Failed ones from one address, to whatever accounts. */
+  /** Failed attempts from one address, for any accounts. */
   signInFromAddress: { amount: 100, seconds: TEN_MINUTES },
-  /** Refresh tokens that were never given out, from one address. */
+  /** Forged refresh tokens from one address. */
   refreshFromAddress: { amount: 100, seconds: TEN_MINUTES },
-  /** Refreshes of one session: some twenty times as many as its tokens need. */
+  /** Refreshes of one session: some twenty times as many as needed. */
   refreshOfSession: { amount: 120, seconds: TEN_MINUTES },
   /** Refused codes of config objects from one address. */
   configObjectFromAddress: { amount: 50, seconds: TEN_MINUTES },
-  /** Tokens for the public library from one address: for more than a thousand browsers. */
+  /** Tokens for the public library from one address: enough for a thousand browsers. */
   publicTokenFromAddress: { amount: 3000, seconds: TEN_MINUTES },
-  /** Loans that people without an account ask for, from one address: one a second. */
+  /** Loans requested by people without an account from one address: one a second. */
   publicLoanFromAddress: { amount: 600, seconds: TEN_MINUTES },
-  /** Requests for publications, each of which is a mail: of an account, or of visitors from one address. */
+  /** Requests for publications, which are mails, of an account, or of visitors from one address. */
   request: { amount: 30, seconds: TEN_MINUTES },
-  /** Documents in which visitors from one address leave a place for the first time. */
+  /** Documents in which visitors from one address save their first reading place. */
   publicPlaceFromAddress: { amount: 1000, seconds: TEN_MINUTES },
-  /** Reports of violated policies from one address that are written to the log. */
+  /** Logged reports of violated policies from one address. */
   cspReportFromAddress: { amount: 60, seconds: TEN_MINUTES },
 } as const satisfies Readonly<Record<string, Limit>>;
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Whoever has one address of such a network has all of them. */
+/** A /64 network usually belongs to one subscriber. */
 const NETWORK_GROUPS = 4;
 
 function groupsOf(address: string): string[] {
@@ -12,10 +12,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...(tail === undefined ? [] : between), ...after];
 }
 
-/**
- * What counts as one place: an address of IPv4, also one that is written as IPv6, or the /64 network
- * of an address of IPv6.
- */
+/** The unit that limits count by: an IPv4 address, also in IPv6 notation, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { RATE_LIMITS } from './limits.ts';
-import { type Counted, forget, giveBack, spend, spendOrRefuse } from './rate-limit.ts';
+import { type Counted, consume, consumeOrThrow, refund, reset } from './rate-limit.ts';
 
 const { amount, seconds } = RATE_LIMITS.signInToAccountFromAddress;
 
@@ -15,7 +15,7 @@ describeOnBothDatabases('rate limits', (makeDatabase) => {
 
   const counted = (...of: string[]): Counted => ({ limit: 'signInToAccountFromAddress', of });
   const spendTimes = (times: number, each: Counted) =>
-    Promise.all(Array.from({ length: times }, () => spend(database, each)));
+    Promise.all(Array.from({ length: times }, () => consume(database, each)));
 
   it('count what comes at once, and say how long to wait', async () => {
     const waits = await spendTimes(amount + 5, counted('at once'));
@@ -23,12 +23,12 @@ describeOnBothDatabases('rate limits', (makeDatabase) => {
     const wait = Math.max(...waits);
     expect(wait).toBeGreaterThan(seconds - 60);
     expect(wait).toBeLessThanOrEqual(seconds);
-    expect(await spend(database, counted('somebody else'))).toBe(0);
+    expect(await consume(database, counted('somebody else'))).toBe(0);
   });
 
   it('are refused as 429, with the seconds to wait', async () => {
     await spendTimes(amount, counted('refused'));
-    await expect(spendOrRefuse(database, counted('refused'))).rejects.toMatchObject({
+    await expect(consumeOrThrow(database, counted('refused'))).rejects.toMatchObject({
       status: 429,
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
     });
@@ -38,19 +38,19 @@ describeOnBothDatabases('rate limits', (makeDatabase) => {
     const wide: Counted = { limit: 'signInFromAddress', of: ['wide'] };
     await spendTimes(amount, counted('narrow'));
     await Promise.all(
-      Array.from({ length: RATE_LIMITS.signInFromAddress.amount }, () => spend(database, wide)),
+      Array.from({ length: RATE_LIMITS.signInFromAddress.amount }, () => consume(database, wide)),
     );
     const rows = () => database.query('select count(*) as amount from rate_limits');
     const before = await rows();
-    expect(await spend(database, wide, counted('never counted'))).toBeGreaterThan(0);
+    expect(await consume(database, wide, counted('never counted'))).toBeGreaterThan(0);
     expect(await rows()).toEqual(before);
-    expect(await spend(database, counted('narrow'), wide)).toBeGreaterThan(0);
+    expect(await consume(database, counted('narrow'), wide)).toBeGreaterThan(0);
   });
 
   it('begin anew when the time is over', async () => {
     await spendTimes(amount + 1, counted('patient'));
     await database.query("update rate_limits set window_ends = window_ends - interval '1 hour'");
-    expect(await spend(database, counted('patient'))).toBe(0);
+    expect(await consume(database, counted('patient'))).toBe(0);
   });
 
   it('begin anew when they were begun by a clock that was ahead', async () => {
@@ -58,9 +58,9 @@ describeOnBothDatabases('rate limits', (makeDatabase) => {
       database.query(`update rate_limits set window_ends = window_ends ${change}`);
     await spendTimes(amount + 1, counted('early'));
     await windowEnds("- interval '1 minute'");
-    expect(await spend(database, counted('early'))).toBeGreaterThan(0);
+    expect(await consume(database, counted('early'))).toBeGreaterThan(0);
     await windowEnds("+ interval '30 days'");
-    expect(await spend(database, counted('early'))).toBe(0);
+    expect(await consume(database, counted('early'))).toBe(0);
     const waits = await spendTimes(amount, counted('early'));
     expect(Math.max(...waits)).toBeLessThanOrEqual(seconds);
     expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
@@ -68,22 +68,22 @@ describeOnBothDatabases('rate limits', (makeDatabase) => {
 
   it('give back what was as it should be, and never more than was used', async () => {
     for (let time = 0; time < 3 * amount; time += 1) {
-      expect(await spend(database, counted('honest'))).toBe(0);
-      await giveBack(database, counted('honest'));
+      expect(await consume(database, counted('honest'))).toBe(0);
+      await refund(database, counted('honest'));
     }
-    await giveBack(database, counted('honest'));
+    await refund(database, counted('honest'));
     const waits = await spendTimes(amount + 1, counted('honest'));
     expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
   });
 
   it('forget when asked to', async () => {
     await spendTimes(amount + 1, counted('forgiven'));
-    await forget(database, counted('forgiven'));
-    expect(await spend(database, counted('forgiven'))).toBe(0);
+    await reset(database, counted('forgiven'));
+    expect(await consume(database, counted('forgiven'))).toBe(0);
   });
 
   it('keep neither names nor addresses', async () => {
-    await spend(database, counted('user@north.example', '192.0.2.7'));
+    await consume(database, counted('user@north.example', '192.0.2.7'));
     const rows = await database.query('select * from rate_limits');
     expect(JSON.stringify(rows)).not.toMatch(/north|192\.0/);
   });

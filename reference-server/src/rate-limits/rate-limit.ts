@@ -3,22 +3,22 @@ import type { Queryable } from '../database/database.contract.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { type Limit, type LimitName, RATE_LIMITS } from './limits.ts';
 
-/** One thing that is counted: under which limit, and for whom. */
+/** A counter: its limit, and the person or place that it counts for. */
 export interface Counted {
   readonly limit: LimitName;
   readonly of: readonly string[];
 }
 
-// The database learns neither names nor addresses.
+// The database stores neither names nor addresses.
 const keyOf = ({ limit, of }: Counted): string =>
   createHash('sha256')
     .update([limit, ...of].join('\n'))
     .digest('base64url');
 
-/** Counting ends here: far above any limit, and far below what the column holds. */
+/** Saturation of counters: far above any limit, and within the column's range. */
 const MOST = 1_000_000;
 
-/** A stretch that ends further ahead than one is long was begun while the clock was ahead. */
+/** A window that ends too far in the future began while the clock was ahead. */
 const IS_OVER = `(r.window_ends < clock_timestamp()
   or r.window_ends > clock_timestamp() + make_interval(secs => $2))`;
 
@@ -36,11 +36,15 @@ async function countOne(database: Queryable, key: string, limit: Limit): Promise
 }
 
 /**
- * Counts something before it is done, so that what is done at once all counts. Answers for how many
- * seconds more of it is refused; 0 when this is allowed. Give the widest limit first: what that refuses
- * is not counted further, so that it leaves no rows and uses up nobody else's share.
+ * Counts a call before its work, so that simultaneous calls all count. Counters after a refusing one do not
+ * count: name the widest limit first.
+ *
+ * @returns the seconds until the call is allowed; 0 when it is allowed now
  */
-export async function spend(database: Queryable, ...counted: readonly Counted[]): Promise<number> {
+export async function consume(
+  database: Queryable,
+  ...counted: readonly Counted[]
+): Promise<number> {
   for (const each of counted) {
     const wait = await countOne(database, keyOf(each), RATE_LIMITS[each.limit]);
     if (wait > 0) return wait;
@@ -48,8 +52,8 @@ export async function spend(database: Queryable, ...counted: readonly Counted[])
   return 0;
 }
 
-/** Takes back what was counted and turned out to be as it should. */
-export async function giveBack(database: Queryable, ...counted: readonly Counted[]): Promise<void> {
+/** Reverts {@link consume}, after a success where only failures count. */
+export async function refund(database: Queryable, ...counted: readonly Counted[]): Promise<void> {
   for (const each of counted) {
     await database.query('update rate_limits set used = used - 1 where key = $1 and used > 0', [
       keyOf(each),
@@ -57,8 +61,8 @@ export async function giveBack(database: Queryable, ...counted: readonly Counted
   }
 }
 
-/** Forgets all that was counted. */
-export async function forget(database: Queryable, counted: Counted): Promise<void> {
+/** Resets a counter. */
+export async function reset(database: Queryable, counted: Counted): Promise<void> {
   await database.query('delete from rate_limits where key = $1', [keyOf(counted)]);
 }
 
@@ -66,16 +70,16 @@ export async function forget(database: Queryable, counted: Counted): Promise<voi
 export const tooMany = (seconds: number): HttpError =>
   new HttpError(
     429,
-    `Too many of these calls: try again in ${seconds} s`,
+    `Too many requests: try again in ${seconds} s`,
     {},
     { 'retry-after': String(seconds) },
   );
 
-/** Like `spend`, for a call: throws 429 when it is refused. */
-export async function spendOrRefuse(
+/** {@link consume} that @throws 429 instead of returning seconds */
+export async function consumeOrThrow(
   database: Queryable,
   ...counted: readonly Counted[]
 ): Promise<void> {
-  const seconds = await spend(database, ...counted);
+  const seconds = await consume(database, ...counted);
   if (seconds > 0) throw tooMany(seconds);
 }

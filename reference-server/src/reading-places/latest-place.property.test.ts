@@ -7,10 +7,7 @@ import { describeOnBothDatabases } from '../testing/describe-on-both-databases.t
 import { insertFixtures } from '../testing/fixtures.ts';
 import { keepPlace, readPlace } from './reading-place-store.ts';
 
-/*
- * However the saves of several devices of several people cross on their way, and however often each
- * of them arrives: everyone finds the place that they read last, and nobody another's.
- */
+/* Saves of several devices and people arrive in any order and number: each person gets their own latest place. */
 
 const PEOPLE = 3;
 
@@ -30,13 +27,13 @@ const place = (page: number, savedAt: number): ReadingPlace => ({
   savedAt,
 });
 
-/** Places as they were read, one moment each, and the arrivals: any order, some twice, some at once. */
+/** Places with distinct times, and their arrivals: in any order, some twice, some at once. */
 const crossing = fc
   .uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 })
   .chain((moments) => {
     const saves = moments.map((moment, index) => ({
       person: index % PEOPLE,
-      // The page tells the moment again, so that a place mixed of two would show.
+      // The page repeats the time, so that a mixture of two places is visible.
       place: place(moment, moment),
     }));
     const twice = fc.subarray(saves).chain((again) =>

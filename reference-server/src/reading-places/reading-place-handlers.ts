@@ -2,10 +2,10 @@ import type { Queryable } from '../database/database.contract.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { notFound } from '../errors/http-error.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
-import { spendOrRefuse } from '../rate-limits/rate-limit.ts';
+import { consumeOrThrow } from '../rate-limits/rate-limit.ts';
 import { keepPlace, readPlace } from './reading-place-store.ts';
 
-/** Throws 404 unless a connection of the client has the document's publication. */
+/** @throws 404 unless a connection of the client has the document's publication */
 async function requireDocument(database: Queryable, client: string, docKey: string): Promise<void> {
   const found = await database.query(
     `select from appearances
@@ -16,10 +16,7 @@ async function requireDocument(database: Queryable, client: string, docKey: stri
   if (found.length === 0) throw notFound('There is no such document.');
 }
 
-/**
- * Places of one's own. No licence is asked for: the last place is saved while the loan is being given
- * back, and tells nothing of what stands there.
- */
+/** The caller's own places. They need no licence: the last one is saved while the loan is released. */
 export const readingPlaceHandlers = defineHandlers({
   async getReadingPlace({ params: { docKey }, session }, { database }) {
     await requireDocument(database, session.client, docKey);
@@ -30,9 +27,9 @@ export const readingPlaceHandlers = defineHandlers({
     await requireDocument(database, session.client, docKey);
     await database.transaction(async (transaction) => {
       const isNew = await keepPlace(transaction, session, docKey, body);
-      // Whoever has no account can be as many people as they like; reading on takes no room.
+      // Limits the rows of people without an account; later places replace the first.
       if (!isNew || session.user !== null) return;
-      await spendOrRefuse(transaction, {
+      await consumeOrThrow(transaction, {
         limit: 'publicPlaceFromAddress',
         of: [networkOf(address)],
       });

@@ -2,7 +2,7 @@ import type { ReadingPlace } from '@leeszaal/shared-contracts';
 import type { Queryable, Row } from '../database/database.contract.ts';
 import type { Session } from '../session/session.contract.ts';
 
-/** What is kept, and the time by the database's clock. */
+/** The saved place, and the time by the database's clock. */
 export interface KeptPlace {
   readonly place: ReadingPlace | null;
   readonly now: number;
@@ -15,7 +15,7 @@ interface PlaceRow extends Row {
   readonly place: ReadingPlace | null;
 }
 
-/** Where this person, at the present client, was in the document. */
+/** The caller's place in a document, at the current client. */
 export async function readPlace(
   database: Queryable,
   { subject, client }: Session,
@@ -33,11 +33,11 @@ export async function readPlace(
 }
 
 /**
- * Keeps a place in one statement, unless the one that is kept was read later: whatever order the
- * places of several devices arrive in, the last that was read stays. A time ahead of the server's own
- * counts as now, or one device with a wrong clock would keep all others from saving; and so that the
- * server's, put right after it was ahead, does not either, what was kept in the future gives way.
- * Answers whether nothing was kept there before.
+ * Saves a place in one statement, unless the stored one was read later: the order in which several devices
+ * save does not matter. A time in the future counts as now, and a stored one is replaced, so that a wrong
+ * clock blocks no other device.
+ *
+ * @returns whether it is the first place
  */
 export async function keepPlace(
   database: Queryable,
@@ -53,7 +53,7 @@ export async function keepPlace(
        set file = excluded.file, position = excluded.position, page = excluded.page,
          fraction = excluded.fraction, saved_at = excluded.saved_at
        where reading_places.saved_at < excluded.saved_at or reading_places.saved_at > ${NOW}
-     -- Zero in a row that was put in, and not in one that was there and has been changed.
+     -- Zero in an inserted row, but not in an updated one.
      returning xmax = 0 as is_new`,
     [subject, client, docKey, user?.id ?? null, file, position, page, fraction, savedAt],
   );

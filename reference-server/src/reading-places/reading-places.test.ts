@@ -95,7 +95,7 @@ describeOnBothDatabases('a reading place', (makeDatabase) => {
     const kept = (await read(reader)).json();
     expect(kept.place.page).toBe(50);
     expect(kept.place.savedAt).toBeLessThanOrEqual(kept.now);
-    // By now its clock shows more than what was kept.
+    // By now its clock is later than the saved time.
     const after = async () => (await read(reader)).json().now;
     while ((await after()) <= kept.place.savedAt);
     await save(reader, place(51, await after()));

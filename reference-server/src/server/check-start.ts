@@ -15,7 +15,7 @@ async function tryPort(port: number, host: string): Promise<void> {
   await new Promise<void>((resolve) => probe.close(() => resolve()));
 }
 
-/** Throws a `StartupError` when the port cannot be had, before anything long begins. */
+/** @throws StartupError when the port is unavailable, before anything slow begins */
 export async function checkPort(port: number, host: string): Promise<void> {
   const [first, ...others] = addressesOf(host);
   try {
@@ -30,7 +30,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
   }
 }
 
-/** Like a recursive `mkdir`, which never ends where a folder can't be made for no reason (`/proc`). */
+/** Like a recursive `mkdir`, which never returns in `/proc`. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -43,7 +43,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes the data folder; throws a `StartupError` when it can't be made or written to. */
+/** Creates the data folder. @throws StartupError when it is not writable */
 export async function checkFolder(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
@@ -51,22 +51,19 @@ export async function checkFolder(dataDir: string): Promise<void> {
     await rm(await mkdtemp(join(dataDir, '.probe-')), { recursive: true });
   } catch {
     throw new StartupError(
-      `The data folder ${dataDir} cannot be written to; choose another one with DATA_DIR.`,
+      `The data folder ${dataDir} is not writable. Set DATA_DIR to another one.`,
     );
   }
 }
 
-/**
- * Throws a `StartupError` when what lies there as the registry's key is none: no portal would open. A portal
- * that has not been published yet has none, and may come later.
- */
+/** @throws StartupError when the registry's key is invalid. A portal that is not published yet has none. */
 export async function checkPublicKey(distDir: string): Promise<void> {
   try {
     await readPublicKey(distDir);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return;
     throw new StartupError(
-      `${publicKeyFile(distDir)} is not the key of a registry; publish the portal again.`,
+      `${publicKeyFile(distDir)} is not the key of a registry. Publish the portal again.`,
     );
   }
 }

@@ -5,10 +5,10 @@ import { type Connections, serverOptions, watchConnections } from '../connection
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../connections/limits.ts';
 import { addressesOf, isMissingFamily, listenError } from './addresses.ts';
 
-/** Where a server listens. */
+/** A listening server. */
 export interface Listening {
   readonly port: number;
-  /** Answers the calls in progress, within a bound, and listens no more. */
+  /** Stops listening, and finishes requests in progress, within a time limit. */
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ async function listenBeside(
   }
 }
 
-/** Listens on every address of a host; port 0 takes a free one. */
+/** Listens on every address of a host; port 0 is any free one. */
 export async function listen(
   app: FastifyInstance,
   wanted: { readonly port: number; readonly host: string },

@@ -1,12 +1,12 @@
 import type { Database } from '../database/database.contract.ts';
 
-/** Runs the work while no other process on the same PostgreSQL runs work of the same number. */
+/** Runs work under an advisory lock, so that other processes on the same PostgreSQL wait. */
 export async function oneAtATime<T>(
   database: Database,
   number: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  // PGlite belongs to one process anyway.
+  // Only one process uses a PGlite.
   if (database.kind === 'pglite') return work();
   const held = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();

@@ -4,18 +4,18 @@ import { createDocumentEngine } from '../documents/workers/document-engine.ts';
 import type { ImportServices } from '../import/import-file.ts';
 import { openFileStore } from '../import/storing/file-store.ts';
 
-/** The documents of a library, open. */
+/** The documents of a library. */
 export interface OpenDocuments {
   readonly service: DocumentService;
-  /** What importing needs. */
+  /** Dependencies of imports. */
   readonly importing: ImportServices;
-  /** Has the engine ready before somebody opens a document. */
+  /** Starts the engine before the first document is opened. */
   warmUp(): void;
   /** Ends the engine's threads and closes every file; the database stays open. */
   close(): Promise<void>;
 }
 
-/** Opens the documents in a data folder, described in a database. Threads start when they are needed. */
+/** Opens the documents of a data folder and database. Threads start on demand. */
 export async function openDocuments(database: Database, dataDir: string): Promise<OpenDocuments> {
   const files = await openFileStore(dataDir);
   const engine = createDocumentEngine();

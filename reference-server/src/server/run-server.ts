@@ -2,25 +2,22 @@ import { readServerConfig } from '../config/server-config.ts';
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
 import { startupLine } from './startup-error.ts';
 
-/** How a server program runs. */
+/** Options of a server program. */
 export interface RunOptions extends Pick<StartOptions, 'seed' | 'extend'> {
-  /** Lines to print once the server answers. */
+  /** Lines to print once the server listens. */
   readonly notes?: readonly string[];
 }
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/**
- * For so long a further signal is the first one once more: a terminal tells every program at once,
- * and `npm` and our own commands pass on what they were told.
- */
+/** Within this time, a further signal is a copy: terminals signal every program, and `npm` forwards signals. */
 const SAME_SIGNAL_MS = 1000;
 
 function stopOnSignal(server: RunningServer): void {
   let stoppingSince: number | undefined;
   const stop = async (): Promise<void> => {
     if (stoppingSince !== undefined) {
-      // Whoever presses Ctrl-C again doesn't want to wait.
+      // A second Ctrl-C.
       if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
@@ -31,17 +28,17 @@ function stopOnSignal(server: RunningServer): void {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
-/** A server that only fails is of no use; whoever runs it starts it again, and what was saved is there. */
+/** Ends the process when the database has ended, so that a service manager restarts it. */
 function endWithDatabase(server: RunningServer): void {
   void server.lost.then((error) => {
-    process.stderr.write(`The database has ended by itself: ${error.message}\n`);
+    process.stderr.write(`The database stopped unexpectedly: ${error.message}\n`);
     process.exit(1);
   });
 }
 
 /**
- * Runs the server as this process, configured by the environment (see the README): prints where it
- * answers, stops on SIGINT and SIGTERM, and ends with 1 and a line when it cannot start.
+ * Runs the server as this process, configured by the environment (see the README). Prints its address, stops
+ * on SIGINT and SIGTERM, and exits with 1 and a message when it cannot start.
  */
 export async function runServer({ notes = [], ...options }: RunOptions = {}): Promise<void> {
   try {

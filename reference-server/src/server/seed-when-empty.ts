@@ -2,11 +2,11 @@ import type { Database } from '../database/database.contract.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { OpenDocuments } from './open-documents.ts';
 
-/** A library with nothing in it, which a seed fills. */
+/** An empty library, for a seed. */
 export interface EmptyLibrary {
   readonly database: Database;
   readonly importing: OpenDocuments['importing'];
-  /** Told about what takes long, in words for whoever waits. */
+  /** Receives messages about slow steps. */
   readonly onProgress: (message: string) => void;
 }
 
@@ -15,7 +15,7 @@ export type Seed = (library: EmptyLibrary) => Promise<void>;
 
 const LOCK = 53_379_226;
 
-/** Whether a seed may begin, has to begin again, or has no place here. The table has the name of its first release. */
+/** Whether a seed starts, restarts, or is not needed. The table has the name of its first release. */
 async function stateOf(database: Database): Promise<'empty' | 'half-done' | 'in-use'> {
   const [row] = await database.query<{ finished: boolean | null; used: boolean }>(
     `select (select finished from demo_state) as finished,
@@ -35,8 +35,9 @@ async function clear(database: Database): Promise<void> {
 }
 
 /**
- * Fills a library that nobody has used yet; answers whether it did. What a process that was stopped
- * half-way left behind is taken away first: nobody could use it before it was complete.
+ * Fills an empty library, after it deletes what an interrupted seed left.
+ *
+ * @returns whether the library was empty
  */
 export async function seedWhenEmpty(library: EmptyLibrary, seed: Seed): Promise<boolean> {
   const { database } = library;

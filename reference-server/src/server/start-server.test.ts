@@ -132,7 +132,7 @@ describe('startServer', () => {
 
   it('shares its folder with no other server', async () => {
     await start();
-    expect(await lineOf({})).toBe(`The data folder ${folder} is used by another process.`);
+    expect(await lineOf({})).toBe(`Another process is using the data folder ${folder}.`);
   });
 
   const seedOne: Seed = async ({ database }) => {
@@ -140,7 +140,7 @@ describe('startServer', () => {
   };
 
   describe('with a seed', () => {
-    // On PostgreSQL, which has an empty database at once.
+    // On PostgreSQL, where creating a database is fast.
     let postgres: TestDatabase;
     beforeEach(async () => {
       postgres = await createTestDatabase();

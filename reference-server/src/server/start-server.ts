@@ -8,38 +8,38 @@ import type { Database } from '../database/database.contract.ts';
 import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/opening/open-database.ts';
 import type { Services } from '../endpoints/services.contract.ts';
-import { keepTidy } from '../housekeeping/keep-tidy.ts';
+import { startHousekeeping } from '../housekeeping/start-housekeeping.ts';
 import { registerImportRoute } from '../import/importers/import-route.ts';
 import { removeServerNotice, writeServerNotice } from '../import/importers/server-notice.ts';
 import { createLicenceGate } from '../licences/licence-gate.ts';
 import { registerConfigObjectRoute } from '../local/config-object-route.ts';
 import { createMailer } from '../mail/create-mailer.ts';
-import { keepSending } from '../mail/keep-sending.ts';
+import { startSending } from '../mail/start-sending.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
 import { checkFolder, checkPort, checkPublicKey } from './check-start.ts';
 import { listen } from './listen.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
 import { type Seed, seedWhenEmpty } from './seed-when-empty.ts';
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
-  /** Where it answers, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly url: string;
   readonly port: number;
   /** Whether this start filled an empty library. */
   readonly seeded: boolean;
-  /** Resolves with why when it can answer nothing any more, because its database is gone for good. */
+  /** Resolves with the cause when its database has ended by itself. */
   readonly lost: Promise<Error>;
-  /** Answers what was asked already, then lets go of everything. */
+  /** Finishes requests in progress, then releases everything. */
   close(): Promise<void>;
 }
 
-/** How to start. */
+/** Options of a start. */
 export interface StartOptions {
   readonly config: ServerConfig;
-  /** Fills an empty library; left out, an empty library stays empty. */
+  /** Fills an empty library; default: it stays empty. */
   readonly seed?: Seed;
-  /** Told about what takes long, in words for whoever waits. */
+  /** Receives messages about slow steps. */
   readonly onProgress?: (message: string) => void;
   /** Adds routes to those of the portal. */
   readonly extend?: (app: FastifyInstance, services: Services) => void;
@@ -74,8 +74,8 @@ async function serve(
   const url = urlOf(config.host, port);
   documents.warmUp();
   void prepareSearches(database);
-  const stopTidying = keepTidy(database, app.log);
-  const stopSending = keepSending(database, createMailer(config), app.log);
+  const stopTidying = startHousekeeping(database, app.log);
+  const stopSending = startSending(database, createMailer(config), app.log);
   await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
   return {
     url,
@@ -93,10 +93,9 @@ async function serve(
 }
 
 /**
- * Starts the server: brings the schema up to date, fills an empty library when there
- * is a seed, and listens. Rejects with an error that `startupLine` puts into words for
- * what can be put right: a port in use, a folder that can't be written or is used by another
- * process, a key of the registry that is none, a database that can't be reached.
+ * Starts the server: migrates the database, seeds an empty library, and listens.
+ *
+ * @throws an error that `startupLine` turns into a message, for causes that an administrator can correct
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config } = options;

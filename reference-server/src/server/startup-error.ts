@@ -1,15 +1,15 @@
 import { ConfigError } from '../config/server-config.ts';
 import { DatabaseUnreachableError, FolderInUseError } from '../database/startup-errors.ts';
 
-/** Something that whoever starts the server can put right; the message is one clear line. */
+/** A problem that an administrator can correct; the message is one line. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** The line to print when the start failed; undefined for what nobody foresaw. */
+/** The message of a failed start; undefined for an unexpected error. */
 export function startupLine(error: unknown): string | undefined {
-  const foreseen = [StartupError, ConfigError, FolderInUseError, DatabaseUnreachableError];
-  return error instanceof Error && foreseen.some((kind) => error instanceof kind)
+  const expected = [StartupError, ConfigError, FolderInUseError, DatabaseUnreachableError];
+  return error instanceof Error && expected.some((kind) => error instanceof kind)
     ? error.message.replace(/\s+/g, ' ')
     : undefined;
 }

@@ -8,14 +8,14 @@ const claimsSchema = v.variant('kind', [
 ]);
 
 /**
- * What an access token says: which session it belongs to, or who browses the public library.
- * Role and client are no claims: the database is asked at each request.
+ * Claims of an access token: its session, or a visitor of the public library. Role and client of a session are
+ * read from the database at each request.
  */
 export type AccessClaims = v.InferOutput<typeof claimsSchema>;
 
 const ISSUER = 'leeszaal';
 
-/** Signs an access token that holds for so many seconds. */
+/** Signs an access token with a lifetime in seconds. */
 export async function signAccessToken(
   { privateKey }: ServerSecrets,
   { sub, ...claims }: AccessClaims,
@@ -30,7 +30,7 @@ export async function signAccessToken(
     .sign(privateKey);
 }
 
-/** Reads an access token; null when it is not ours, changed, or no longer valid. */
+/** Verifies an access token; null when it is invalid or expired. */
 export async function readAccessToken(
   { publicKey }: ServerSecrets,
   token: string,

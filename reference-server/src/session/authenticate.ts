@@ -4,13 +4,13 @@ import type { ServerSecrets } from './server-secrets.ts';
 import type { Session } from './session.contract.ts';
 import { findSession } from './session-store.ts';
 
-/** What a request's `Authorization` header turned out to be. */
+/** The result of authentication. */
 export type Authentication =
   | { readonly kind: 'missing' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'session'; readonly session: Session };
 
-/** Finds out who makes a request. */
+/** Authenticates a request by its `Authorization` header. */
 export async function authenticate(
   header: string | undefined,
   database: Queryable,

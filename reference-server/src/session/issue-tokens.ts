@@ -6,13 +6,13 @@ import { writeRefreshToken } from './refresh-token.ts';
 import type { ServerSecrets } from './server-secrets.ts';
 import type { LivingSession } from './session-store.ts';
 
-/** What issuing tokens needs of the services. */
+/** The services that issue tokens. */
 export interface TokenServices {
   readonly config: Pick<ServerConfig, 'accessTokenSeconds'>;
   readonly secrets: ServerSecrets;
 }
 
-/** The pair of tokens of a session as it stands now. */
+/** The current pair of tokens of a session. */
 export async function issueTokens(
   { subject, token }: LivingSession,
   { config, secrets }: TokenServices,
@@ -24,10 +24,7 @@ export async function issueTokens(
   };
 }
 
-/**
- * A token for browsing the public library. The subject is the browser's own, so that its loans stay
- * its own when the token is fetched again (`docs/decisions.md` 8).
- */
+/** A token for the public library. The browser sends its subject, to keep its loans (`docs/decisions.md` 8). */
 export async function issuePublicToken(
   subject: string | undefined,
   client: string,

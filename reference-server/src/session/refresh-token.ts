@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A refresh token taken apart: the family, and how often it has been rotated. */
+/** The content of a refresh token. */
 export interface RefreshToken {
   readonly sessionId: string;
   readonly generation: number;
@@ -13,14 +13,14 @@ function sealOf({ sessionId, generation }: RefreshToken, secret: Uint8Array): st
 }
 
 /**
- * The refresh token of a generation. It is derived, not drawn, so that every process answers a
- * token that is used twice with the same successor (`docs/decisions.md` 47).
+ * The refresh token of a generation. It is derived, not random, so that every process gives a token that is
+ * used twice the same successor (`docs/decisions.md` 47).
  */
 export function writeRefreshToken(token: RefreshToken, secret: Uint8Array): string {
   return `${token.sessionId}.${token.generation}.${sealOf(token, secret)}`;
 }
 
-/** Takes a refresh token apart; null when it isn't one of ours. */
+/** Verifies a refresh token; null when it is forged. */
 export function readRefreshToken(text: string, secret: Uint8Array): RefreshToken | null {
   const match = /^([0-9a-f-]{36})\.([1-9]\d{0,8})\.([\w-]{43})$/.exec(text);
   if (match === null) return null;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Queryable } from '../database/database.contract.ts';
 
-/** What signs tokens: made once for a database and shared by every process on it. */
+/** Secrets of a database, shared by every process on it. */
 export interface ServerSecrets {
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
-  /** 32 random bytes that refresh tokens and form tokens are derived from. */
+  /** 32 random bytes that MACs are derived from. */
   readonly secret: Uint8Array;
 }
 
@@ -20,7 +20,8 @@ const ALGORITHM = 'EdDSA';
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, ALGORITHM);
-  if (key instanceof Uint8Array) throw new Error('The signing key in the database is no key pair.');
+  if (key instanceof Uint8Array)
+    throw new Error('The signing key in the database is not a key pair.');
   return key;
 }
 
@@ -47,7 +48,7 @@ async function insertSecrets(database: Queryable): Promise<void> {
   );
 }
 
-/** Reads the secrets; the first process on a database makes them. */
+/** Reads the secrets; the first process on a database creates them. */
 export async function loadServerSecrets(database: Queryable): Promise<ServerSecrets> {
   const found = await readSecrets(database);
   if (found !== undefined) return found;

@@ -5,18 +5,18 @@ import type { Queryable, Row } from '../database/database.contract.ts';
 import type { RefreshToken } from './refresh-token.ts';
 import type { Session } from './session.contract.ts';
 
-/** How long the predecessor of a refresh token still gets the same successor (`docs/decisions.md` 47). */
+/** How long the predecessor of a refresh token is accepted (`docs/decisions.md` 47). */
 export const REFRESH_GRACE_SECONDS = 10;
 
-/** A session that was begun or went on. */
+/** A valid session. */
 export interface LivingSession {
   readonly subject: string;
   readonly token: RefreshToken;
 }
 
-/** Whose session it is, and at which client it begins. */
+/** Account and first client of a session. */
 export interface NewSession {
-  /** Null: somebody without an account, let in by a config object. */
+  /** Null: a guest, admitted by a config object. */
   readonly userId: number | null;
   readonly client: string;
   readonly seconds: number;
@@ -38,9 +38,9 @@ export async function beginSession(
 }
 
 /**
- * Rotates a refresh token, in one statement, so that no two requests can both be the first:
- * the newest generation gets a successor; its predecessor gets that same successor for some
- * seconds; any older one is a theft and ends the family. Answers null when the session is over.
+ * Rotates a refresh token, in one statement, so that only one of two simultaneous requests rotates. The newest
+ * generation gets a successor; its predecessor gets the same one for some seconds; an older one is stolen, and
+ * ends the session. Null when the session has ended.
  */
 export async function rotateSession(
   database: Queryable,
@@ -66,7 +66,7 @@ export async function rotateSession(
   return { subject: row.subject, token: { sessionId, generation: row.generation } };
 }
 
-/** Ends a session: none of its tokens counts any more, and its loans are over with it. */
+/** Ends a session, its tokens and its loans. */
 export async function endSession(database: Queryable, sessionId: string): Promise<void> {
   await database.query(
     'update sessions set ended_at = clock_timestamp() where id = $1 and ended_at is null',
@@ -74,7 +74,7 @@ export async function endSession(database: Queryable, sessionId: string): Promis
   );
 }
 
-/** Makes another client the current one of a session, for all its tabs and from the next request on. */
+/** Switches the client of a session, for all its tabs, from the next request on. */
 export async function setSessionClient(
   database: Queryable,
   sessionId: string,
@@ -94,7 +94,7 @@ interface SessionRow extends Row {
   readonly member: boolean;
 }
 
-/** Reads a living session with the person's present role and client; null when it is over. */
+/** Reads a session with the person's current role and client; null when it has ended. */
 export async function findSession(database: Queryable, id: string): Promise<Session | null> {
   const [row] = await database.query<SessionRow>(
     `select s.subject, s.client_ref, s.user_id, u.login, u.full_name, u.email, u.role,

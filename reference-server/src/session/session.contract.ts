@@ -8,12 +8,9 @@ export interface SessionUser {
   readonly email: string;
 }
 
-/**
- * Who makes a request, read from the database at every request, so that another role, another
- * client or a sign-out counts from the next request on.
- */
+/** The caller of a request. Read from the database each time, so that changes apply from the next request on. */
 export interface Session {
-  /** Who holds licences and owns idempotency keys: one person, or one browser of the public library. */
+  /** Owner of licences and idempotency keys: a person, or a browser of the public library. */
   readonly subject: string;
   /** The token family; null for a public token, which has none. */
   readonly id: string | null;
@@ -21,6 +18,6 @@ export interface Session {
   readonly user: SessionUser | null;
   /** Null: no access to this application. */
   readonly role: Role | null;
-  /** `ref` of the client in use. Nothing of another client is ever visible. */
+  /** `ref` of the current client, whose data alone is visible. */
   readonly client: string;
 }

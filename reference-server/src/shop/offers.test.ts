@@ -55,7 +55,7 @@ describeOnBothDatabases('offers', (makeDatabase) => {
     await findOffers(listening, 'town', ['9780306406157']);
     const [[sql, values] = ['', []]] = asked;
     const plan = await database.transaction(async (transaction) => {
-      // So few records are read whole wherever that is possible.
+      // For so few records the planner prefers a sequential scan.
       await transaction.query('set local enable_seqscan = off');
       return transaction.query(`explain ${sql}`, values);
     });

@@ -19,8 +19,8 @@ export interface Offer {
 }
 
 /**
- * What a client can buy under these numbers, the first connection first. The search index has them, so that
- * no catalogue is read whole; what it finds is compared as it is written.
+ * The offers of these numbers to a client, in the order of its connections. The search index finds candidates,
+ * whose ISBNs are then compared as written.
  */
 export async function findOffers(
   database: Queryable,
@@ -48,7 +48,7 @@ export async function findOffers(
 
 const currencyOf = (currency: string | undefined): string => currency?.trim().toLowerCase() ?? '';
 
-/** Whether an offer has the price that the buyer was shown; true where nobody says what that was. */
+/** Whether an offer has the price that the buyer saw; true when the order names none. */
 function isAsShown(
   { isbn, priceInCents, publication }: Offer,
   shown: readonly ExpectedPrice[],
@@ -62,8 +62,9 @@ function isAsShown(
 }
 
 /**
- * An offer of each book: of several the one at the price that was shown, else the first. Throws `notForSale`
- * with the numbers that nothing is offered for.
+ * One offer of each book: preferably at the price that the buyer saw, else the first.
+ *
+ * @throws `notForSale` with the numbers without an offer
  */
 export function chooseOffers(
   offers: readonly Offer[],
@@ -80,7 +81,7 @@ export function chooseOffers(
   return chosen.filter((offer) => offer !== undefined);
 }
 
-/** Throws `otherPrices` for what costs something else than was shown (`docs/decisions.md` 44). */
+/** @throws `otherPrices` for offers at another price than the buyer saw (`docs/decisions.md` 44) */
 export function refuseOtherPrices(
   offers: readonly Offer[],
   shown: readonly ExpectedPrice[],
@@ -90,7 +91,7 @@ export function refuseOtherPrices(
   if (changed.length > 0) throw otherPrices(changed);
 }
 
-/** An offer as the order of it tells. */
+/** The order line of an offer. */
 export const lineOf = ({ isbn, priceInCents, publication }: Offer): OrderLine => ({
   isbn,
   priceInCents,

@@ -10,7 +10,7 @@ import { chooseOffers, findOffers, lineOf, type Offer, refuseOtherPrices } from 
 import { orderMail } from './order-mail.ts';
 import { type OrderRefusals, orderRefusals } from './order-refusals.ts';
 
-/** Makes the book the client's; throws 409 when it is already. */
+/** Adds a book to the client's collection. @throws 409 when the client has it already */
 async function license(
   database: Queryable,
   client: string,
@@ -38,13 +38,13 @@ async function writeLine(database: Queryable, orderId: string, offer: Offer): Pr
   );
 }
 
-/** Confirms an order to whoever placed it; an answer to that goes to the library. */
+/** Queues the buyer's confirmation; replies go to the library. */
 async function confirm(
   database: Queryable,
   { client, user }: Session,
   order: { readonly id: string; readonly language: string; readonly lines: readonly OrderLine[] },
 ): Promise<void> {
-  // What is no address of one person gets no mail.
+  // An invalid address gets no mail.
   const to = v.safeParse(emailSchema, user?.email);
   if (!to.success) return;
   const [library] = await database.query<{ name: string; email: string | null }>(
@@ -59,14 +59,11 @@ async function confirm(
   });
 }
 
-/**
- * Whoever buys several books takes them in the same order: two orders for the same ones, listed the other
- * way round, would wait for each other.
- */
+/** The order in which books are locked, so that two orders of the same books do not deadlock. */
 const inOneOrder = (one: Offer, other: Offer): number =>
   one.connection - other.connection || one.publication.id - other.publication.id;
 
-/** Orders: all of it or nothing, and each book at most once for a client. */
+/** An order is atomic, and a client buys each book at most once. */
 export const orderHandlers = defineHandlers({
   async placeOrder({ body, session }, { database }) {
     const isbns = [...new Set(body.isbns.map(bareIsbn))];

@@ -27,7 +27,7 @@ test('an order is told with its number, books, prices, and a total for each curr
     '',
     'Total excluding tax: €12.50 + CHF 3.00 + 0.05',
     '',
-    'What you ordered is in the collection now.',
+    'The ordered titles are now in the collection.',
     '',
   ]);
 });

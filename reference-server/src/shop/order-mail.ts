@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<PageLanguage, OrderTexts>> = {
     number: 'Bestelnummer',
     total: 'Totaal exclusief btw',
     free: 'gratis',
-    end: 'Wat u hebt besteld staat vanaf nu in de collectie.',
+    end: 'De bestelde titels staan nu in de collectie.',
   },
   en: {
     subject: (number) => `Your order ${number}`,
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<PageLanguage, OrderTexts>> = {
     number: 'Order number',
     total: 'Total excluding tax',
     free: 'free',
-    end: 'What you ordered is in the collection now.',
+    end: 'The ordered titles are now in the collection.',
   },
   de: {
     subject: (number) => `Ihre Bestellung ${number}`,
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<PageLanguage, OrderTexts>> = {
     number: 'Bestellnummer',
     total: 'Summe ohne MwSt.',
     free: 'kostenlos',
-    end: 'Was Sie bestellt haben, ist ab jetzt im Bestand.',
+    end: 'Die bestellten Titel sind jetzt im Bestand.',
   },
   fr: {
     subject: (number) => `Votre commande ${number}`,
@@ -43,11 +43,11 @@ const TEXTS: Readonly<Record<PageLanguage, OrderTexts>> = {
     number: 'Numéro de commande',
     total: 'Total hors taxes',
     free: 'gratuit',
-    end: 'Ce que vous avez commandé se trouve désormais dans la collection.',
+    end: 'Les titres commandés sont désormais dans la collection.',
   },
 };
 
-/** A sum for each currency, never across, in the order in which they appear. */
+/** A total for each currency, in order of appearance. */
 function totals(lines: readonly OrderLine[]): readonly (readonly [string | null, number])[] {
   const sums = new Map<string | null, number>();
   for (const { priceInCents, currency } of lines) {
@@ -57,11 +57,11 @@ function totals(lines: readonly OrderLine[]): readonly (readonly [string | null,
   return [...sums];
 }
 
-/** An order that was placed, as its mail tells of it. */
+/** Content of the mail about an order. */
 export interface ConfirmedOrder {
   readonly id: string;
   readonly language: string;
-  /** The name of the library for which it is. */
+  /** The library's name. */
   readonly library: string;
   readonly lines: readonly OrderLine[];
 }

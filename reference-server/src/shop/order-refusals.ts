@@ -22,12 +22,12 @@ const TEXTS: Readonly<Record<PageLanguage, RefusalTexts>> = {
   },
   de: {
     alreadyBought: (title) => `Bereits im Bestand: ${title}`,
-    notForSale: (isbns) => `Wird nicht verkauft: ${isbns}`,
+    notForSale: (isbns) => `Nicht käuflich: ${isbns}`,
     otherPrice: (title, price) => `Der Preis von ${title} beträgt jetzt ${price}`,
   },
   fr: {
     alreadyBought: (title) => `Déjà dans la collection : ${title}`,
-    notForSale: (isbns) => `Pas en vente : ${isbns}`,
+    notForSale: (isbns) => `Non disponible à la vente : ${isbns}`,
     otherPrice: (title, price) => `Le prix de ${title} est maintenant de ${price}`,
   },
 };
@@ -37,17 +37,17 @@ interface RefusedOffer {
   readonly publication: Pick<Publication, 'title' | 'currency'>;
 }
 
-/** Why an order is refused, in the language that it carries. */
+/** Refusals of an order, in its language. */
 export interface OrderRefusals {
-  /** 409: the client has the book. */
+  /** 409: the client has the book already. */
   alreadyBought(offer: RefusedOffer): HttpError;
-  /** 400: nobody offers these. */
+  /** 400: there is no offer. */
   notForSale(isbns: readonly string[]): HttpError;
-  /** 409: these cost something else than was shown (`docs/decisions.md` 44). */
+  /** 409: prices have changed (`docs/decisions.md` 44). */
   otherPrices(offers: readonly RefusedOffer[]): HttpError;
 }
 
-/** What is said against an order; the buyer reads it as it is. */
+/** Makes refusals; buyers read their messages. */
 export function orderRefusals(orderLanguage: string): OrderRefusals {
   const language = pageLanguage(orderLanguage, undefined);
   const texts = TEXTS[language];
@@ -56,10 +56,10 @@ export function orderRefusals(orderLanguage: string): OrderRefusals {
       new HttpError(409, texts.alreadyBought(publication.title ?? '')),
     notForSale: (isbns) => new HttpError(400, texts.notForSale(isbns.join(', '))),
     otherPrices: (offers) => {
-      const news = offers.map(({ priceInCents, publication: { title, currency } }) =>
+      const changes = offers.map(({ priceInCents, publication: { title, currency } }) =>
         texts.otherPrice(title ?? '', priceText(priceInCents, currency ?? null, language)),
       );
-      return new HttpError(409, news.join('. '));
+      return new HttpError(409, changes.join('. '));
     },
   };
 }

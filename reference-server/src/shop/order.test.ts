@@ -68,7 +68,7 @@ describe('an order', () => {
     const before = await lines();
     const answer = await order(isbns);
     expect(answer.statusCode).toBe(status);
-    // In the language of the order: the buyer reads it as it is, which a code would prevent.
+    // In the language of the order, without a code, so that the buyer sees it.
     expect(answer.json()).toEqual({ message });
     expect(await lines()).toEqual(before);
   });
@@ -103,7 +103,7 @@ describe('an order', () => {
         expect(answer.json().message).toBe('De prijs van Sold 20 is nu €\u00a013,00');
       }
       expect(await lines()).toEqual(before);
-      // Refused under a key, it is another order at another price, and under a key of its own.
+      // After a refusal, the order at the new price needs a new key.
       const again = await order(['97820'], 'at-1300', admin, shown('978-20', 1300));
       expect(again.json().lines).toMatchObject([{ title: 'Sold 20', priceInCents: 1300 }]);
     });

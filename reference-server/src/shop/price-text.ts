@@ -1,4 +1,4 @@
-/** An amount in minor units in the words of a language, in any currency; without one it is a number. */
+/** Formats an amount in minor units; without a currency, as a number. */
 export function priceText(cents: number, currency: string | null, language: string): string {
   const code = currency?.trim() ?? '';
   const style = /^[a-z]{3}$/i.test(code)

@@ -1,17 +1,14 @@
 import type { Queryable } from '../database/database.contract.ts';
 import { verifyPassword } from './login/password.ts';
 
-/** An account whose password was right. */
+/** An account with a verified password. */
 export interface Account {
   readonly id: number;
-  /** Where its session begins; null when the account is at no client. */
+  /** The first client of its session; null when the account has none. */
   readonly client: string | null;
 }
 
-/**
- * Checks a name (in any case) and a password. The session begins at the preferred client when the
- * account is there, else at the first of its clients by name.
- */
+/** Verifies a login (in any case) and password. Chooses the preferred client, or else the first by name. */
 export async function checkAccount(
   database: Queryable,
   login: string,

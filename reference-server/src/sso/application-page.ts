@@ -4,8 +4,8 @@ import { pageFields, pageFrame, sendPage } from './page-request.ts';
 import { renderNoAccessPage } from './pages/notice-pages.ts';
 
 /**
- * The application's page stands at the address of the token refresh. A browser that was sent there
- * without a refresh token gets the page (and true is answered), everything else is the call.
+ * Shows the application's page, which has the address of the token refresh: to a browser without a refresh
+ * token. Returns whether it did.
  */
 export async function showApplicationPage(
   request: FastifyRequest,

@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.contract.ts';
 
-/** A way into the library that an administrator hands out, in an address. */
+/** A grant of access to a library, which an administrator hands out in an address. */
 export interface ConfigObject {
   readonly client: string;
-  /** Whose account it opens; null: a guest's, with the anonymous role. */
+  /** The account; null: a guest with the anonymous role. */
   readonly userId: number | null;
-  /** How often it can be used; null: until it expires. */
+  /** How often it can be used; null: any number of times. */
   readonly uses: number | null;
   readonly seconds: number;
 }
 
 const hash = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** Makes a config object and answers its code, of which the database keeps a hash. */
+/** Creates a config object, and returns its code, of which the database stores a hash. */
 export async function mintConfigObject(
   database: Queryable,
   { client, userId, uses, seconds }: ConfigObject,

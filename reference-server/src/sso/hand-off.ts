@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
 import { beginSession } from '../session/session-store.ts';
-import { enterPortal } from './enter.ts';
 import { pageFields, pageFrame, sendPage, signInTarget } from './page-request.ts';
 import { renderBadLinkPage, renderTooManyPage } from './pages/notice-pages.ts';
 import { type Redeemed, redeemLimited } from './redeem-limited.ts';
+import { redirectWithTokens } from './redirect-with-tokens.ts';
 
 /**
- * `GET /auth/?token=…`: where the portal's hand-off screen sends the browser (`docs/decisions.md`
- * 79). The token is a config object's code; it opens a session and leads into the portal.
+ * `GET /auth/?token=…`, the target of the portal's hand-off screen (`docs/decisions.md` 79). The token is a
+ * config object's code; the route begins a session and redirects to the portal.
  */
 export async function getHandOff(
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function getHandOff(
     const minutes = Math.ceil(redeemed.seconds / 60);
     return sendPage(reply, 429, renderTooManyPage(frame, minutes));
   }
-  const { way } = redeemed;
-  const session = await beginSession(database, { ...way, seconds: config.refreshTokenSeconds });
-  return enterPortal(reply, target, await issueTokens(session, services));
+  const { grant } = redeemed;
+  const session = await beginSession(database, { ...grant, seconds: config.refreshTokenSeconds });
+  return redirectWithTokens(reply, target, await issueTokens(session, services));
 }

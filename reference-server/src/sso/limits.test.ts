@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { RATE_LIMITS } from '../rate-limits/limits.ts';
-import { spend } from '../rate-limits/rate-limit.ts';
+import { consume } from '../rate-limits/rate-limit.ts';
 import { writeRefreshToken } from '../session/refresh-token.ts';
 import { beginSession } from '../session/session-store.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
@@ -14,7 +14,7 @@ const LOGIN = '/auth/application/leeszaal/login';
 const PASSWORD = 'correct horse';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** A place on the network, as the proxy tells it. */
+/** A client's address, as a proxy forwards it. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('the limits of the SSO service', () => {
@@ -28,7 +28,7 @@ describe('the limits of the SSO service', () => {
   afterEach(() => server.database.query('delete from rate_limits'));
   afterAll(() => server.close());
 
-  /** Puts somebody so far that one more attempt is one too many, without the time that takes. */
+  /** Sets all counters to their limits, without the time that attempts take. */
   const spendAll = () =>
     server.database.query('update rate_limits set used = $1', [
       Math.max(...Object.values(RATE_LIMITS).map(({ amount }) => amount)),
@@ -92,7 +92,7 @@ describe('the limits of the SSO service', () => {
   it('hold for an address at no cost to others: no account is used up, no row is written', async () => {
     const address = '192.0.2.1';
     for (let time = 0; time < RATE_LIMITS.signInFromAddress.amount; time += 1) {
-      await spend(server.database, { limit: 'signInFromAddress', of: [address] });
+      await consume(server.database, { limit: 'signInFromAddress', of: [address] });
     }
     const keys = () => server.database.query('select key from rate_limits');
     const before = await keys();
@@ -149,7 +149,7 @@ describe('the limits of the SSO service', () => {
     await spendAll();
     expect((await refresh(first.refresh_token, '198.51.100.1')).statusCode).toBe(429);
     await server.database.query('delete from rate_limits');
-    // A refusal has used nothing up: the token is still good.
+    // A refusal does not use up the token.
     expect((await refresh(first.refresh_token, address)).statusCode).toBe(200);
   });
 
@@ -172,7 +172,7 @@ describe('the limits of the SSO service', () => {
     );
     expect(new Set(expired)).toEqual(new Set([401]));
     expect((await refresh(searchParams.get('refreshToken') ?? '', address)).statusCode).toBe(200);
-    // Nor does one that is asked again and again go on for ever.
+    // Repeated refreshes are limited, too.
     await refresh(writeRefreshToken(over.token, server.services.secrets.secret), address);
     await spendAll();
     const again = await refresh(

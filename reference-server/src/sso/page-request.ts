@@ -5,13 +5,13 @@ import { pageLanguage } from './pages/language.ts';
 import type { PageFrame } from './pages/layout.ts';
 import { redirectTarget } from './redirect-target.ts';
 
-/** Where the stylesheet and the fonts of the pages are. */
+/** Path of the pages' stylesheet and fonts. */
 export const PAGE_ASSETS = '/auth/assets';
 
-/** Parameters of a page, from its query or its form; a repeated or missing one is left out. */
+/** Parameters of a page, from its query or form, without repeated ones. */
 export type PageFields = Readonly<Record<string, string>>;
 
-/** Takes the single text values out of a parsed query or form. */
+/** The single text values of a parsed query or form. */
 export function pageFields(parsed: unknown): PageFields {
   if (typeof parsed !== 'object' || parsed === null) return {};
   return Object.fromEntries(
@@ -22,16 +22,16 @@ export function pageFields(parsed: unknown): PageFields {
   );
 }
 
-/** The origin that the browser asked, by its own account; throws 400 when that is none. */
+/** The origin of the request. @throws 400 for an invalid `Host` */
 export function ownOrigin(request: FastifyRequest): string {
   const address = `${request.protocol}://${request.host}`;
   if (!/^[\w.:[\]-]+$/.test(request.host) || !URL.canParse(address)) {
-    throw badRequest('Host: is no host name');
+    throw badRequest('Host: is not a host name');
   }
   return new URL(address).origin;
 }
 
-/** What the page of a request has around its sheet. */
+/** The frame of a request's page. */
 export function pageFrame(
   request: FastifyRequest,
   fields: PageFields,
@@ -49,8 +49,8 @@ export function pageFrame(
 }
 
 /**
- * Where the sign-in leads: to `redirect`, or to the document or publication that was asked for, or
- * home. Null when `redirect` leads out of the portal.
+ * The target after signing in: `redirect`, or the requested document or publication, or home. Null when
+ * `redirect` is outside the portal.
  */
 export function signInTarget(
   request: FastifyRequest,
@@ -67,7 +67,7 @@ export function signInTarget(
   return redirectTarget(wanted, ownOrigin(request), config.redirectOrigins);
 }
 
-/** Sends a page with a policy that allows nothing but its own style and its own form. */
+/** Sends a page whose policy allows only its own stylesheet and form. */
 export function sendPage(
   reply: FastifyReply,
   status: number,
@@ -79,7 +79,7 @@ export function sendPage(
     "style-src 'self'",
     "font-src 'self'",
     'img-src data:',
-    // Chromium also holds the redirect after a form against this.
+    // Chromium also applies this to redirects after the form.
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.contract.ts';
 
-/** The client whose catalogue the public library shows: the configured one, else the first by name. */
+/** The client of the public library: the configured one, else the first by name. */
 export async function publicClient(
   database: Queryable,
   configured: string,

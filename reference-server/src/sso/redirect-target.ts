@@ -1,7 +1,6 @@
 /**
- * Where a person may be sent after signing in or out: an address of an allowed origin, and nothing
- * that a browser could read differently than we do. Null for everything else, so that the sign-in
- * cannot be used to lead somebody (and their tokens) elsewhere.
+ * A safe target after signing in or out: an address of an allowed origin that browsers parse as we do. Null for
+ * all others, so that tokens cannot be redirected elsewhere.
  */
 export function redirectTarget(
   redirect: string | undefined,
@@ -9,7 +8,7 @@ export function redirectTarget(
   allowedOrigins: readonly string[],
 ): URL | null {
   if (redirect === undefined || redirect.length > 4000) return null;
-  // Browsers take a backslash for a slash, and drop control characters and outer spaces.
+  // Browsers read a backslash as a slash, and drop control characters and outer spaces.
   if (/[\\\p{Cc}]|^\s|\s$/u.test(redirect)) return null;
   const isPath = /^\/(?!\/)/.test(redirect);
   const isAddress = /^https?:\/\/[^/]/i.test(redirect);

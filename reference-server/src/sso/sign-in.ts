@@ -3,7 +3,6 @@ import type { Services } from '../endpoints/services.contract.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
 import { beginSession } from '../session/session-store.ts';
 import { checkAccount } from './accounts.ts';
-import { enterPortal } from './enter.ts';
 import { countAttempt, countSuccess } from './login/attempt.ts';
 import { FORM_COOKIE, formTokenOf, isOwnForm, newFormCookie } from './login/form-token.ts';
 import {
@@ -22,8 +21,9 @@ import {
 } from './page-request.ts';
 import { type LoginProblem, renderLoginPage } from './pages/login-page.ts';
 import { renderBadLinkPage, renderNoAccessPage } from './pages/notice-pages.ts';
+import { redirectWithTokens } from './redirect-with-tokens.ts';
 
-const SENT_ALONG = ['redirect', 'lang', 'docKey', 'pubKey'] as const;
+const HIDDEN_FIELDS = ['redirect', 'lang', 'docKey', 'pubKey'] as const;
 
 const cookieOptions = (request: FastifyRequest) =>
   ({
@@ -41,7 +41,7 @@ function formCookie(request: FastifyRequest, reply: FastifyReply): string {
   return cookie;
 }
 
-/** Shows the form, or says that the link is no way in. */
+/** Shows the form, or reports an invalid link. */
 function showForm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,14 +53,14 @@ function showForm(
   const target = signInTarget(request, fields, services);
   if (target === null) return sendPage(reply, 400, renderBadLinkPage(frame, '/'));
   const cookie = formCookie(request, reply);
-  const sentAlong = SENT_ALONG.flatMap((name) => {
+  const hidden = HIDDEN_FIELDS.flatMap((name) => {
     const value = fields[name];
     return value === undefined ? [] : [[name, value]];
   });
   const form = {
     action: request.url.split('?')[0] ?? '',
     hidden: {
-      ...Object.fromEntries(sentAlong),
+      ...Object.fromEntries(hidden),
       formToken: formTokenOf(cookie, services.secrets.secret),
     },
     login: fields['login'] ?? '',
@@ -79,9 +79,9 @@ function isFromOurPage(request: FastifyRequest, fields: PageFields, services: Se
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
-  // A page without a referrer sends its form with the origin `null`; then the token alone tells.
-  const told = site === undefined && origin !== undefined && origin !== 'null';
-  if (told && origin !== ownOrigin(request)) return false;
+  // A page without a referrer sends its form with the origin `null`; then only the token counts.
+  const isKnown = site === undefined && origin !== undefined && origin !== 'null';
+  if (isKnown && origin !== ownOrigin(request)) return false;
   return isOwnForm(request.cookies[FORM_COOKIE], fields['formToken'], services.secrets.secret);
 }
 
@@ -101,10 +101,7 @@ export async function getLogin(
   );
 }
 
-/**
- * `POST …/login`: begins a session and sends the person back to where they came from, with the
- * tokens in the address as the protocol has it (`docs/behaviour.md` C2).
- */
+/** `POST …/login`: begins a session and redirects to the target with tokens (`docs/behaviour.md` C2). */
 export async function postLogin(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -142,5 +139,5 @@ export async function postLogin(
     client: account.client,
     seconds: config.refreshTokenSeconds,
   });
-  return enterPortal(reply, target, await issueTokens(session, services));
+  return redirectWithTokens(reply, target, await issueTokens(session, services));
 }

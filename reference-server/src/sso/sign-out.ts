@@ -14,8 +14,8 @@ async function endNamedSession(fields: PageFields, services: Services): Promise<
 }
 
 /**
- * `GET /auth/logout`: where the portal sends the browser. Ends the session of a `refresh_token` in
- * the address, then goes to an allowed `redirect`, else says that one is signed out.
+ * `GET /auth/logout`: ends the session of a `refresh_token` in the address, then goes to an allowed `redirect`,
+ * else shows a page.
  */
 export async function getLogout(
   request: FastifyRequest,
@@ -33,10 +33,7 @@ export async function getLogout(
   return sendPage(reply, 200, renderSignedOutPage(frame, '/'));
 }
 
-/**
- * `POST /auth/logout`: ends the session of the `refresh_token` in the body (JSON or form), or of the
- * bearer. Always 204: there is nothing to find out here.
- */
+/** `POST /auth/logout`: ends the session of the `refresh_token` in the body, or of the bearer. Always 204. */
 export async function postLogout(
   request: FastifyRequest,
   reply: FastifyReply,

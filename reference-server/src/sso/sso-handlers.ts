@@ -2,7 +2,7 @@ import { defineHandlers } from '../endpoints/define-handlers.ts';
 import type { Services } from '../endpoints/services.contract.ts';
 import { forbidden, HttpError, notFound } from '../errors/http-error.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
-import { spendOrRefuse, tooMany } from '../rate-limits/rate-limit.ts';
+import { consumeOrThrow, tooMany } from '../rate-limits/rate-limit.ts';
 import { issuePublicToken, issueTokens } from '../session/issue-tokens.ts';
 import { readRefreshToken } from '../session/refresh-token.ts';
 import { beginSession, rotateSession } from '../session/session-store.ts';
@@ -14,14 +14,14 @@ function checkApplication(appId: string, { config }: Services): void {
   if (appId !== config.sso.appId) throw notFound('There is no such application');
 }
 
-const over = (): HttpError => new HttpError(401, 'The refresh token is not valid (any more)');
+const over = (): HttpError => new HttpError(401, 'The refresh token is invalid or expired');
 
-/** The calls of the SSO service that answer tokens. */
+/** The calls of the SSO service that return tokens. */
 export const ssoHandlers = defineHandlers({
   async getPublicToken({ params, query, address }, services) {
     checkApplication(params.appId, services);
     if (services.config.appHost === '') throw forbidden('This library is private');
-    await spendOrRefuse(services.database, {
+    await consumeOrThrow(services.database, {
       limit: 'publicTokenFromAddress',
       of: [networkOf(address)],
     });
@@ -38,8 +38,8 @@ export const ssoHandlers = defineHandlers({
     if (redeemed.kind === 'unknown') {
       throw notFound('The config object is unknown, used or expired');
     }
-    const { way } = redeemed;
-    const session = await beginSession(database, { ...way, seconds: config.refreshTokenSeconds });
+    const { grant } = redeemed;
+    const session = await beginSession(database, { ...grant, seconds: config.refreshTokenSeconds });
     return issueTokens(session, services);
   },
 
@@ -47,15 +47,15 @@ export const ssoHandlers = defineHandlers({
     checkApplication(params.appId, services);
     const { database, config, secrets } = services;
     if (query.appName !== config.sso.appName || !isSsoKey(query.secret, services)) {
-      throw forbidden('The application is not known by this name and secret');
+      throw forbidden('Unknown name or secret of the application');
     }
     const token = readRefreshToken(query.refreshToken, secrets.secret);
     if (token === null) {
-      // Only what is forged counts against the address: of a school's, many expire on one day.
-      await spendOrRefuse(database, { limit: 'refreshFromAddress', of: [networkOf(address)] });
+      // Only forged tokens count for the address: at a school, many expire on one day.
+      await consumeOrThrow(database, { limit: 'refreshFromAddress', of: [networkOf(address)] });
       throw over();
     }
-    await spendOrRefuse(database, { limit: 'refreshOfSession', of: [token.sessionId] });
+    await consumeOrThrow(database, { limit: 'refreshOfSession', of: [token.sessionId] });
     const session = await rotateSession(database, token, config.refreshTokenSeconds);
     if (session === null) throw over();
     return issueTokens(session, services);

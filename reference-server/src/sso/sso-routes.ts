@@ -39,7 +39,7 @@ const ASSETS = [
   },
 ];
 
-/** Routes the pages of the SSO service: sign-in, sign-out, and what they look like. */
+/** Routes the pages of the SSO service, and their stylesheet and fonts. */
 export async function routeSsoPages(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(cookie);

@@ -121,7 +121,7 @@ describe('the SSO service', () => {
       expect(answer.body).toContain('role="alert"');
       expect(answer.body).toContain('value="&lt;user&gt;"');
       expect(answer.body).not.toContain('value="x"');
-      expect(answer.body).toContain('do not belong together');
+      expect(answer.body).toContain('Incorrect user name or password');
     });
 
     it.each([

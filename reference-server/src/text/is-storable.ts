@@ -1,2 +1,2 @@
-/** Whether a database can hold a text: none holds a zero character, or half of a surrogate pair. */
+/** Whether a database can store a text: without zero characters and lone surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

@@ -1,2 +1,2 @@
-/** Text for a place of one line: what a catalogue record holds can have line breaks. */
+/** Text without line breaks. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();

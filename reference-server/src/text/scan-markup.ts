@@ -1,13 +1,13 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { QuoteType, Tokenizer } from 'htmlparser2';
 
-/** An attribute of a start tag, and where its value stands in the source. */
+/** An attribute of a start tag, with the position of its value in the source. */
 export interface ScannedAttribute {
   /** Lower case, with its prefix. */
   readonly name: string;
   /** Entities decoded. */
   readonly value: string;
-  /** The value as written begins and ends here, its quotes included. */
+  /** Start and end of the value as written, with its quotes. */
   readonly start: number;
   readonly end: number;
 }
@@ -21,23 +21,22 @@ export interface ScannedTag {
   readonly selfClosing: boolean;
 }
 
-/** What is told of a text in markup, in order. */
+/** Receives the parts of a document in order. */
 export interface MarkupHandler {
   openTag?(tag: ScannedTag): void;
   closeTag?(name: string): void;
-  /** `start` and `end` are its place in the source. */
+  /** `start` and `end` are positions in the source. */
   text?(text: string, start: number, end: number): void;
 }
 
-/** How markup is to be read. */
+/** The syntax of markup. */
 export type MarkupMode = 'xml' | 'html';
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 /**
- * Reads through HTML or XHTML once, in linear time, and tells what it meets with positions in the
- * source. It builds no tree and asks for no well-formedness. Comments, processing instructions and the
- * document type are passed over; what a document type declares is never expanded.
+ * Scans HTML or XHTML once, in linear time, without a tree or a check of well-formedness. Skips comments,
+ * processing instructions and the document type, whose entities are never expanded.
  */
 export function scanMarkup(source: string, mode: MarkupMode, handler: MarkupHandler): void {
   let name = '';

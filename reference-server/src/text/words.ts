@@ -3,13 +3,13 @@ import { foldText, spellOut } from '@leeszaal/shared-contracts';
 /** One word of a text, folded. */
 export interface Word {
   readonly folded: string;
-  /** The same word with ä, ö and ü written ae, oe and ue, where that differs. */
+  /** The word with ä, ö and ü written ae, oe and ue, if that differs. */
   readonly spelled: string | undefined;
-  /** Whether only a hyphen, apostrophe, full stop or ampersand parts it from the word before. */
+  /** Whether only a hyphen, apostrophe, full stop or ampersand separates it from the previous word. */
   readonly joined: boolean;
 }
 
-// Longer than any word of a language, shorter than what an index entry may be.
+// Longer than any natural word, shorter than the limit of an index entry.
 const LONGEST = 100;
 const JOINERS = new Set(['-', "'", '.', '&']);
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -19,10 +19,7 @@ function clip(word: string): string {
   return word.length <= LONGEST ? word : [...word].slice(0, LONGEST / 2).join('');
 }
 
-/**
- * Splits a text into its words, in order. With `wildcards`, `*` is a letter like any other.
- * What is indexed and what is searched for are split here, so that they meet.
- */
+/** Splits a text into its words, in order, for the index and for queries. With `wildcards`, `*` is a letter. */
 export function wordsOf(text: string, wildcards = false): Word[] {
   const pattern = wildcards ? WORD_OR_WILDCARD : WORD;
   const folded = foldText(text);
@@ -38,7 +35,7 @@ export function wordsOf(text: string, wildcards = false): Word[] {
   });
 }
 
-/** Groups words that hang together, such as the two of `e-book`. */
+/** Groups joined words, such as the two of `e-book`. */
 export function compoundsOf(words: readonly Word[]): Word[][] {
   const compounds: Word[][] = [];
   for (const word of words) {
@@ -49,7 +46,7 @@ export function compoundsOf(words: readonly Word[]): Word[][] {
   return compounds;
 }
 
-/** The forms of a word: as folded and, where it differs, as spelled out. */
+/** The forms of a word: folded and, if different, spelled out. */
 export function formsOf(word: Word): [string, ...string[]] {
   return word.spelled === undefined ? [word.folded] : [word.folded, word.spelled];
 }
@@ -61,10 +58,7 @@ export function writtenTogether(compound: readonly Word[]): [string, ...string[]
   return spelled === folded ? [folded] : [folded, spelled];
 }
 
-/**
- * A text as it is compared whole, in its forms: its words with one space between, or its folded self
- * when it has none.
- */
+/** The forms of a whole value: its words separated by one space, or the folded text if it has none. */
 export function wholeForms(
   text: string,
   words: readonly Word[] = wordsOf(text),

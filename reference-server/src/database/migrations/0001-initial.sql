@@ -1,4 +1,4 @@
--- Who borrows, where from, and what there is. Later migrations add a table family each:
+-- Clients, people, connections and publications. Later migrations add a table family each:
 -- 0002 sessions, 0003 licences, 0004 search, 0005 shop and shelves.
 
 create table clients (
@@ -43,7 +43,7 @@ create table client_connections (
 );
 
 -- record: the publication in the names of the shared contract, without what is computed
--- (licenseAvailable, cover). pub_key stands for what can be read or bought.
+-- (licenseAvailable, cover). pub_key identifies what can be read or bought.
 create table publications (
   connection_id integer not null references connections on delete cascade,
   id integer not null,

@@ -1,9 +1,9 @@
--- Who is signed in, and what keeps a repeated call from doing its work twice.
+-- Sessions, and the keys of idempotent calls.
 
 -- A person without a role has no access to this application.
 alter table users alter column role drop not null;
 
--- What signs tokens: the same for every process on this database.
+-- Keys that sign tokens, the same for every process on this database.
 create table server_secrets (
   singleton boolean primary key default true check (singleton),
   signing_key jsonb not null,
@@ -24,7 +24,7 @@ create table sessions (
 );
 create index sessions_expires on sessions (expires_at);
 
--- A way in that an administrator hands out; only the hash of it is kept.
+-- An access code that an administrator hands out; only its hash is stored.
 create table config_objects (
   code_hash text primary key,
   client_ref text not null references clients on delete cascade,

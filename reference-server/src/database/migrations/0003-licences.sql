@@ -1,4 +1,4 @@
--- Who is reading what (docs/decisions.md 57 to 68).
+-- Loans (docs/decisions.md 57 to 68).
 
 -- How many people can have a publication open at once. Its row is what acquires of a publication
 -- queue for; it is made when the publication is first acquired.

@@ -1,5 +1,5 @@
--- What search reads. Rows are made by reference-server/src/search/indexing from what the other tables
--- hold, and can be made again at any time.
+-- The index of search. Rows are made by reference-server/src/search/indexing from the other tables
+-- and can be renewed at any time.
 
 -- One narrow row for each publication. Absent years and titles sort last.
 -- tsv: words with weights (A title, B authors, C keywords, D the rest), words by field (`t:word`) and
@@ -65,7 +65,7 @@ create table search_words (
   primary key (field, word)
 );
 
--- Stored totals and the catalogue's version follow every change, whoever makes it.
+-- Triggers update the stored totals and the catalogue's version with every change.
 create function count_removed_publications() returns trigger language plpgsql as $$
 begin
   update facet_values set hits = hits - gone.amount

@@ -1,4 +1,4 @@
--- What people keep, order and hand over to the catalogue system.
+-- Bookshelves, orders and tokens for the catalogue system.
 
 create table bookshelves (
   id integer generated always as identity primary key,
@@ -9,7 +9,7 @@ create table bookshelves (
 );
 create index bookshelves_author on bookshelves (author_id, client_ref);
 
--- fingerprint: the same for the same search or publication, so that nothing stands on a shelf twice.
+-- fingerprint: the same for the same search or publication, so that a shelf has no duplicates.
 create table bookshelf_items (
   id integer generated always as identity primary key,
   shelf_id integer not null references bookshelves on delete cascade,
@@ -50,7 +50,7 @@ create table client_licences (
   foreign key (connection_id, publication_id) references publications on delete cascade
 );
 
--- A way into the catalogue system, good for one use; only the hash of it is kept.
+-- A token for the catalogue system, valid once; only its hash is stored.
 create table catalogue_tokens (
   token_hash text primary key,
   client_ref text not null references clients on delete cascade,

@@ -1,4 +1,4 @@
--- Where each person was in each document, for each client: the place that was read last.
+-- The latest reading place of each person in each document, for each client.
 
 -- saved_at: milliseconds since 1970 by this server's clock, and never ahead of it.
 create table reading_places (

@@ -1,4 +1,4 @@
--- Mails that are to go out: written down together with what they tell of, gone once they were handed over.
+-- Queue of mails. A mail is written in the transaction of its cause, and deleted once it is sent.
 create table outgoing_mails (
   id bigint generated always as identity primary key,
   mail jsonb not null,

@@ -1,5 +1,5 @@
--- A loan belongs to the session that took it, and ends with it: whoever signs out in one tab has signed out in
--- all, and the others, or one that has crashed, could not give back with tokens that no longer count.
+-- A loan belongs to the session that took it, and ends with it: signing out in one tab signs out all tabs, and
+-- their tokens are no longer valid to release a loan.
 alter table licences add column session_id uuid references sessions on delete cascade;
 create index licences_session on licences (session_id);
 
@@ -13,8 +13,8 @@ create trigger end_loans after update of ended_at on sessions
   for each row when (old.ended_at is null and new.ended_at is not null)
   execute function end_loans();
 
--- As before, for a session, if there is one. It is locked first, so that an acquire that a sign-out overtakes
--- is either seen by it or takes nothing; then nobody is named, for it is nobody's seat that was missing.
+-- As before, for a session, if there is one. The session is locked first, so that a sign-out either sees a
+-- concurrent acquire or makes it fail. Such a failure names no holders.
 drop function acquire_licence(text, text, text, bigint, double precision);
 create function acquire_licence(
   new_key text, wanted text, person text, account bigint, loan_seconds double precision,

@@ -1,11 +1,11 @@
--- Who needs no account must not be able to hold the seats of a whole library.
+-- Bounds, so that a visitor without an account cannot take all seats of a library.
 create index licences_subject on licences (subject, lapses_at);
 
--- As before, and bounded: refused is who has that many other publications on loan, or that many keys of this
--- one. Then both answers are null. A person's acquires take turns, so that what is asked at once all counts. Each
--- acquire waits for its person first and for the seat then, so that no two of them wait for each other.
--- A loan that ends further ahead than any could by this clock was begun while the clock was ahead, and holds no
--- seat; the day is for servers on this database that lend for longer.
+-- As before, and bounded: a person with that many other publications on loan, or that many keys of this one, is
+-- refused, and both results are null. A person's acquires take turns, so that simultaneous ones all count. Each
+-- locks its person first and then the seat, so that no two deadlock.
+-- A loan that ends later than any can by this clock began while the clock was ahead, and holds no seat; the day
+-- is for servers on this database with longer loans.
 drop function acquire_licence(text, text, text, bigint, double precision, uuid);
 create function acquire_licence(
   new_key text, wanted text, person text, account bigint, loan_seconds double precision,

@@ -1,10 +1,10 @@
--- Who needs no account can be as many people as they like, but not be in as many places: a digest of where a
--- loan was taken from, for people without an account. It goes with the loan.
+-- A browser without an account can be any number of people, but has one address: each of its loans has a digest
+-- of the address, which is deleted with the loan.
 alter table licences add column place text;
 create index licences_place on licences (place, lapses_at) where place is not null;
 
--- As before; refused is also who asks from a place that has that many other loans, whoever took them. What is asked
--- for from one place takes turns: after its person, and before the seat.
+-- As before; refuses also at a place with that many other loans, of any people. Acquires from one place take
+-- turns: the place is locked after the person, and before the seat.
 drop function acquire_licence(text, text, text, bigint, double precision, uuid, integer, integer);
 create function acquire_licence(
   new_key text, wanted text, person text, account bigint, loan_seconds double precision,

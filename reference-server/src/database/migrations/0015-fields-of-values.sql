@@ -1,8 +1,8 @@
--- Which way of making rows of search_publications each row was made by: rows of an earlier one are made
--- again after a start (reference-server/src/search/indexing/renew-index.ts).
+-- The version of the rules by which a row was made: rows of an earlier version are renewed after a start
+-- (reference-server/src/search/indexing/renew-index.ts).
 alter table search_publications add column index_version smallint not null default 1;
 
--- Every value that a detail shows as a link searches its own field.
+-- Every linked value in a publication's detail searches its own field.
 update connections
   set advanced_fields = advanced_fields || array(
     select name from unnest(array[

@@ -12,5 +12,5 @@ alter table bookshelves
   add column number bigint not null default random_shelf_number() unique,
   add column shared boolean not null default false;
 
--- The order of the items of a shelf: by place, then by id. An item that is put back goes to its old place.
+-- The order of the items of a shelf: by place, then by id. A restored item gets its old place.
 alter table bookshelf_items add column place integer not null default 0;

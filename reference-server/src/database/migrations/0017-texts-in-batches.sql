@@ -1,3 +1,3 @@
--- The texts of a document are added in batches before anybody may find them. The catalogue's version is
--- raised once, when they may be found, and not with every batch.
+-- Texts of a document are added in batches before they can be found. The catalogue's version rises once, when
+-- they can, and not with every batch.
 drop trigger changed on search_texts;

@@ -1,2 +1,2 @@
--- What a connection is called by language, {"nl": "Catalogus"}; its name holds where a language lacks.
+-- Names of a connection by language, {"nl": "Catalogus"}; `name` is the default.
 alter table connections add column names jsonb not null default '{}';

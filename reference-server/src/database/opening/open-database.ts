@@ -6,17 +6,16 @@ import { openPostgresDatabase } from '../postgres/postgres-database.ts';
 import { FolderInUseError } from '../startup-errors.ts';
 import { keepPrivate } from './private-folder.ts';
 
-/** Where the data lives. */
+/** Location of the data. */
 export interface DatabaseOptions {
   readonly dataDir: string;
-  /** A PostgreSQL; when left out, PGlite in the data folder. */
+  /** A PostgreSQL; default: PGlite in the data folder. */
   readonly databaseUrl?: string | undefined;
 }
 
 /**
- * Opens the database that the options name, without bringing its schema up to date, and makes the data
- * folder private to this account (`keepPrivate`). On PGlite the
- * data folder is locked, because a second process on it would lose what the first was told is saved.
+ * Opens the database, without migrating it, and makes the data folder private to this account. PGlite locks
+ * the folder, because a second process on it would lose acknowledged rows.
  */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<Database> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -26,7 +25,7 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): P
   await mkdir(folder, { recursive: true });
   try {
     const database = await openPgliteDatabase({ folder, lockFile: join(dataDir, 'in-use.lock') });
-    // A new PGlite unpacks its files with modes of its own.
+    // A new PGlite sets file modes of its own.
     await keepPrivate(dataDir);
     return database;
   } catch (error) {

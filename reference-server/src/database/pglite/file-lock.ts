@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 export type Unlock = () => void;
 
 /**
- * Locks a file for this process, or answers null when another process has it. The lock is the
- * operating system's own, taken through SQLite, so it goes when the process dies, however it dies.
+ * Locks a file for this process; null when another process has it. The lock is the operating system's, taken
+ * through SQLite, so it ends with the process.
  */
 export function lockFile(path: string): Unlock | null {
   mkdirSync(dirname(path), { recursive: true });

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ThreadRequest } from './pglite-thread.contract.ts';
 
-/** Stands for PGlite's thread: answers what it is told to, and ends when it is told to. */
+/** A fake of PGlite's thread. */
 class FakeThread extends EventEmitter {
   readonly asked: ThreadRequest[] = [];
   postMessage(request: ThreadRequest): void {

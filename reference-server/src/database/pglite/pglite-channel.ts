@@ -11,20 +11,21 @@ interface Pending {
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-/** The way to PGlite's thread: requests go out numbered, answers find their promise. */
+/** Requests to PGlite's thread. */
 export interface PgliteChannel {
   query(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** The whole database as bytes, to start another one from. */
+  /** The whole database as bytes, a template for another one. */
   dump(): Promise<Uint8Array>;
-  /** Resolves with why when the thread has ended by itself. */
+  /** Resolves with the cause when the thread has ended by itself. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
 /**
- * Starts PGlite in a thread of its own, so that a long query does not hold up the requests.
- * Rejects with `FolderInUseError` when another process has the lock.
- * @param onStatement told for how many milliseconds a statement kept the thread busy
+ * Starts PGlite in a thread of its own, so that a long query does not block requests.
+ *
+ * @param onStatement called with the CPU time of each statement, in milliseconds
+ * @throws FolderInUseError when another process has the lock
  */
 export async function openPgliteChannel(
   options: ThreadOptions,

@@ -5,14 +5,12 @@ import { measureHolds } from './holds.ts';
 import { openPgliteChannel } from './pglite-channel.ts';
 import type { ThreadOptions } from './pglite-thread.contract.ts';
 
-/** PGlite as a database; it can be dumped whole. */
+/** PGlite, which can be dumped. */
 export interface PgliteDatabase extends Database {
   dump(): Promise<Uint8Array>;
 }
 
-/**
- * Opens PGlite. It has one session: statements wait for a running transaction.
- */
+/** Opens PGlite. It has one session: statements wait for a running transaction. */
 export async function openPgliteDatabase(options: ThreadOptions): Promise<PgliteDatabase> {
   const holds = measureHolds();
   const channel = await openPgliteChannel(options, holds.note);
@@ -39,7 +37,7 @@ export async function openPgliteDatabase(options: ThreadOptions): Promise<Pglite
           await direct.query('commit');
           return result;
         } catch (error) {
-          // Why the work failed is what counts, not that there is nothing left to roll back.
+          // The cause of the failure matters, not a failed rollback.
           await direct.query('rollback').catch(() => undefined);
           throw error;
         }

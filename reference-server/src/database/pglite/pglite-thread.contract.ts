@@ -1,30 +1,30 @@
 import type { Row, SqlValue } from '../database.contract.ts';
 
-/** What the thread of PGlite is started with. */
+/** Options of PGlite's thread. */
 export interface ThreadOptions {
-  /** Folder of the database; in memory when left out. */
+  /** Folder of the database; default: in memory. */
   readonly folder?: string;
-  /** File that is locked as long as the thread lives; a second thread on it fails to start. */
+  /** A file to lock; a second thread with it fails to start. */
   readonly lockFile?: string;
-  /** A dump to start from, in memory. */
+  /** A dump to start from. */
   readonly template?: Uint8Array;
 }
 
-/** One request to the thread. Without values, `sql` may hold several statements. */
+/** A request to the thread. Without values, `sql` may contain several statements. */
 export type ThreadRequest = { readonly id: number } & (
   | { readonly type: 'query'; readonly sql: string; readonly values?: readonly SqlValue[] }
   | { readonly type: 'dump' }
   | { readonly type: 'close' }
 );
 
-/** Why a request failed. */
+/** The failure of a request. */
 export interface ThreadFailure {
   readonly message: string;
   readonly code?: string;
   readonly constraint?: string;
 }
 
-/** What the thread says (`busy`: milliseconds of its own time): first `ready` or `failed`, then one answer for each request. */
+/** First `ready` or `failed`, then one response for each request; `busy` is CPU time in milliseconds. */
 export type ThreadMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly reason: 'in-use' | 'error'; readonly message: string }

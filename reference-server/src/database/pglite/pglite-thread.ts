@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { Row, SqlValue } from '../database.contract.ts';
 import { VALUE_PARSERS } from '../value-parsers.ts';
-import { askAtOnce } from './ask-at-once.ts';
 import { lockFile } from './file-lock.ts';
 import type {
   ThreadFailure,
@@ -11,13 +10,14 @@ import type {
   ThreadOptions,
   ThreadRequest,
 } from './pglite-thread.contract.ts';
+import { runPipelined } from './pipelined-statement.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { databaseBytes, sharedBuffersFor } from './shared-buffers.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs as a worker thread only.');
 
-// PostgreSQL has functions whose optimisation takes hundreds of megabytes: never several at a time.
+// Optimising several of PostgreSQL's largest functions at a time takes hundreds of megabytes.
 setFlagsFromString('--wasm-num-compilation-tasks=1');
 
 const say = (message: ThreadMessage): void => port.postMessage(message);
@@ -52,13 +52,13 @@ async function run(pglite: PGlite, sql: string, values?: readonly SqlValue[]): P
     const results = await pglite.exec(sql);
     return (results.at(-1)?.rows ?? []) as Row[];
   }
-  return askAtOnce(pglite, sql, values);
+  return runPipelined(pglite, sql, values);
 }
 
 async function serve(options: ThreadOptions): Promise<void> {
   const unlock = options.lockFile === undefined ? () => {} : lockFile(options.lockFile);
   if (unlock === null) {
-    say({ type: 'failed', reason: 'in-use', message: 'the folder is used by another process' });
+    say({ type: 'failed', reason: 'in-use', message: 'another process uses the folder' });
     return;
   }
   if (options.folder !== undefined) await prepareFolder(options.folder);

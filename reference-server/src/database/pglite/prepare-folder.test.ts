@@ -4,7 +4,7 @@ import { expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '../../documents/testing/temporary-folder.ts';
 import { prepareFolder } from './prepare-folder.ts';
 
-// A database is made, which takes long on a busy machine.
+// Creates a database, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const temporary = temporaryFolder();

@@ -7,22 +7,20 @@ import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('./prepare-process.ts', import.meta.url));
 
-/**
- * Making a database takes seconds and is done once: code that is compiled fast serves it as well as code
- * that runs fast, whose compilation takes half a gigabyte.
- */
+/** Creation happens once: code that compiles fast is as good as fast code, which takes half a gigabyte to compile. */
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--liftoff-only'];
 
 /**
- * Makes the files of an empty database, unless the folder has one; the caller has locked it. A process of
- * its own does it, which gives its memory back at its end. What an interrupted start has left is made anew.
- * @param folder one that is there
- * @throws Error when the files could not be made, or the folder holds something else
+ * Creates the files of an empty database, unless the folder has one, in a process of its own, which releases
+ * its memory at its end. Replaces what an interrupted start left. The caller has locked the folder.
+ *
+ * @param folder an existing folder
+ * @throws Error when creation fails, or the folder has other files
  */
 export async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   if ((await readdir(folder)).length > 0) {
-    throw new Error(`${folder} holds files, but no whole database: move it away to begin anew.`);
+    throw new Error(`${folder} has files but no complete database. Move it away to start anew.`);
   }
   const draft = `${folder}-draft`;
   await rm(draft, { recursive: true, force: true });
@@ -30,14 +28,14 @@ export async function prepareFolder(folder: string): Promise<void> {
     execArgv: FLAGS,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let told = '';
+  let output = '';
   child.stderr?.on('data', (text: Buffer) => {
-    told += text.toString();
+    output += text.toString();
   });
   const [code] = await once(child, 'close');
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
-    throw new Error(`The database could not be made: ${told.trim()}`);
+    throw new Error(`The database could not be created: ${output.trim()}`);
   }
   await rmdir(folder);
   await rename(draft, folder);

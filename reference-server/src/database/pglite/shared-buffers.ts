@@ -1,24 +1,22 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a small library takes; PostgreSQL's own default is twice as much. */
+/** Enough for a small library; PostgreSQL's default is twice as much. */
 const LEAST_MB = 64;
-/** Holds the rows that searches of a hundred thousand publications read. */
+/** Enough for the rows that searches of 100,000 publications read. */
 const MOST_MB = 256;
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * How many megabytes of pages PGlite keeps in memory for a database of this size: half of it, within
- * bounds. It takes all of them at its start, whether they are needed or not.
- *
- * @param bytes the size of the database's files
+ * Megabytes of `shared_buffers` for a database of this size: half of it, within bounds. PGlite allocates all
+ * of them at its start.
  */
 export function sharedBuffersFor(bytes: number): number {
   return Math.min(MOST_MB, Math.max(LEAST_MB, Math.ceil(bytes / 2 / MEGABYTE)));
 }
 
-/** The size of the files of a database in this folder, in bytes; 0 when there is none yet. */
+/** The size in bytes of the database in a folder; 0 without one. */
 export function databaseBytes(folder: string): number {
   const files = join(folder, 'base');
   try {

@@ -13,10 +13,10 @@ import { migrate } from '../migrations.ts';
 import { CONNECTION_FAILURE } from './connection-error.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
-/** A way to a server that can be cut. */
+/** A proxy to a server, which can cut connections. */
 interface Line {
   readonly url: string;
-  /** Nothing goes through any more, and nobody gets a new connection. */
+  /** Cuts all connections, and refuses new ones. */
   cut(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ describe('a connection that is lost', () => {
     let database: Database;
     let other: Database;
     beforeEach(async () => {
-      // One connection: what goes on afterwards goes on with a new one.
+      // The pool has one connection, so later statements need a new one.
       database = await openPostgresDatabase({ url: place.url, connections: 1 });
       other = await openPostgresDatabase({ url: place.url, connections: 1 });
     });
@@ -72,7 +72,7 @@ describe('a connection that is lost', () => {
     async function loseConnection(transaction: Queryable): Promise<void> {
       const [row] = await transaction.query<{ pid: number }>('select pg_backend_pid() as pid');
       await other.query('select pg_terminate_backend($1, 10000)', [row?.pid ?? 0]);
-      // Long enough for the news to arrive while nothing is asked.
+      // Long enough for the idle connection to notice.
       await other.query('select pg_sleep(0.1)');
     }
 

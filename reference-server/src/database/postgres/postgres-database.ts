@@ -19,7 +19,7 @@ function queryableOf(runner: Runner): Queryable {
           text: sql,
           ...(values !== undefined && { values: [...values] }),
         });
-        // Without values there may be several statements; the last one's rows are the answer.
+        // Without values there may be several statements; the last one's rows are the result.
         const last = Array.isArray(result) ? result.at(-1) : result;
         return (last?.rows ?? []) as R[];
       } catch (error) {
@@ -29,7 +29,7 @@ function queryableOf(runner: Runner): Queryable {
   };
 }
 
-/** @param abandon called when the connection may be left in the middle of the transaction */
+/** @param abandon called when the connection may still be in the transaction */
 async function inTransaction<T>(
   client: pg.PoolClient,
   work: (transaction: Queryable) => Promise<T>,
@@ -42,15 +42,15 @@ async function inTransaction<T>(
     await transaction.query('commit');
     return result;
   } catch (error) {
-    // Why the work failed is what counts, not that there is nothing left to roll back.
+    // The cause of the failure matters, not a failed rollback.
     await transaction.query('rollback').catch(abandon);
     throw error;
   }
 }
 
 /**
- * Lends a connection. While it is lent the pool does not listen to it: one that breaks between two
- * statements would end the process, though the next statement rejects anyway.
+ * Runs work with a connection of the pool, which does not listen to its errors meanwhile. Without a listener,
+ * a connection that breaks between two statements would end the process.
  */
 async function withClient<T>(
   pool: pg.Pool,
@@ -71,15 +71,15 @@ async function withClient<T>(
   }
 }
 
-/** How long a bounded statement may take: longer than anybody waits for a page. */
+/** Timeout of bounded statements. */
 const BOUNDED_SECONDS = 30;
 
-/** Where a PostgreSQL is. */
+/** Options of a PostgreSQL. */
 export interface PostgresOptions {
   readonly url: string;
-  /** How many connections this process may hold, and half as many again for bounded statements. */
+  /** Connections of this process; bounded statements get half as many more. */
   readonly connections?: number;
-  /** How long these may take; what tests change. */
+  /** Timeout of bounded statements; for tests. */
   readonly boundedSeconds?: number;
 }
 
@@ -95,12 +95,12 @@ function openPool(
     types: postgresTypes,
     ...more,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener it would end the process.
   pool.on('error', ignore);
   return pool;
 }
 
-/** Connects to a PostgreSQL; rejects with `DatabaseUnreachableError` when that fails. */
+/** Connects to a PostgreSQL. @throws DatabaseUnreachableError */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
   const { connections = 10, boundedSeconds = BOUNDED_SECONDS } = options;
   const pool = openPool(options, connections);

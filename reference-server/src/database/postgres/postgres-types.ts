@@ -20,7 +20,7 @@ const parsers = new Map<number, Parser>([
   ]),
 ]);
 
-/** The driver's way to look up how a value is read. */
+/** Parsers of values, for the driver. */
 export const postgresTypes = {
   getTypeParser: ((oid: number, format?: 'text') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

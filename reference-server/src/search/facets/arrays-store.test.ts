@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Queryable, Row } from '../../database/database.contract.ts';
 import { createArraysStore } from './arrays-store.ts';
 
-/** Answers like a catalogue of one publication whose version the test sets, and counts the readings. */
+/** A fake catalogue of one publication, with a version that the test sets; counts loads. */
 function fakeCatalogue() {
   const state = { version: 1, readings: 0, whileReading: () => {} };
   const database: Queryable = {

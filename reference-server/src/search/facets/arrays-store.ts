@@ -2,13 +2,13 @@ import type { Queryable } from '../../database/database.contract.ts';
 import type { FacetArrays } from './facet-arrays.ts';
 import { catalogueVersion, loadFacetArrays } from './load-facet-arrays.ts';
 
-/** Facet arrays of this process, by connection. */
+/** A cache of facet arrays by connection. */
 export interface ArraysStore {
-  /** Whether there are arrays of a connection, of whatever version. */
+  /** Whether there are arrays of a connection, of any version. */
   has(connectionId: number): boolean;
-  /** The arrays, if they are of this version of the catalogue. */
+  /** The arrays of this version of the catalogue, if any. */
   at(connectionId: number, version: number): FacetArrays | undefined;
-  /** Reads them again, unless that is going on or was begun a moment ago. */
+  /** Reloads the arrays, throttled; concurrent calls share one load. */
   refresh(connectionId: number): Promise<void>;
 }
 
@@ -18,9 +18,9 @@ interface Held {
 }
 
 /**
- * Makes an empty store.
- * @param pause between two beginnings, in milliseconds: while an import goes on, every search would
- *   begin anew
+ * Creates an empty store.
+ *
+ * @param pause least time between two loads, in milliseconds: during an import, every search would reload
  */
 export function createArraysStore(
   database: Queryable,
@@ -33,7 +33,7 @@ export function createArraysStore(
   async function read(connectionId: number): Promise<void> {
     const version = await catalogueVersion(database);
     const arrays = await loadFacetArrays(database, connectionId);
-    // What changed meanwhile may be in only part of them.
+    // Arrays from two versions would be inconsistent.
     if ((await catalogueVersion(database)) === version) held.set(connectionId, { version, arrays });
   }
 

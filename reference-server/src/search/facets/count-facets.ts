@@ -1,15 +1,15 @@
 import type { FacetArrays } from './facet-arrays.ts';
 import type { FacetChoice } from './facet-choice.contract.ts';
 
-/** How often each place of the dictionary occurs, and how many publications meet every choice. */
+/** Counts by dictionary index, and the number of publications that match every choice. */
 export interface FacetTally {
   readonly total: number;
   readonly counts: Uint32Array;
-  /** The places that occur, in rising order. */
+  /** Dictionary indexes with counts above 0, ascending. */
   readonly occurring: Int32Array;
 }
 
-/** Below one publication to so many values it is quicker to look at the values that these have. */
+/** With fewer than one row per so many values, scanning the rows' values is faster than scanning all counts. */
 const VALUES_LOOKED_AT = 64;
 
 function occurringIn(
@@ -43,14 +43,14 @@ function chosenBits(arrays: FacetArrays, choices: readonly FacetChoice[]): Uint8
   const bits = new Uint8Array(arrays.texts.length);
   for (const { facet, ids } of choices) {
     for (const id of ids) {
-      const place = arrays.placeOf(id);
+      const place = arrays.indexOf(id);
       if (place >= 0) bits[place] = 1 << facet;
     }
   }
   return bits;
 }
 
-/** Counts every value of some rows. */
+/** Counts the values of some rows. */
 function countAll({ starts, values }: FacetArrays, rows: Int32Array, counts: Uint32Array): void {
   for (const row of rows) {
     const to = starts[row + 1] ?? 0;
@@ -96,8 +96,8 @@ function rowsOf({ ids, rowOf }: FacetArrays, found: readonly number[] | undefine
 }
 
 /**
- * Counts the values of the found publications (all, when undefined). A publication counts for a facet
- * when it meets the choices of the other facets (`docs/decisions.md` 28).
+ * Counts the values of the found publications (default: all). A publication counts for a facet when it matches
+ * the choices of the other facets (`docs/decisions.md` 28).
  */
 export function countFacets(
   arrays: FacetArrays,

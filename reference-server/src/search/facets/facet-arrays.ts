@@ -1,44 +1,44 @@
 import { FACET_MASK } from './facets.ts';
-import { type PlaceOf, placesIn } from './places.ts';
+import { type IndexOf, indexIn } from './index-lookup.ts';
 
-/** A value of a facet as the tables know it. */
+/** A facet value as stored. */
 export interface DictionaryEntry {
   readonly id: number;
   readonly value: string;
 }
 
 /**
- * The facet values of all publications of a connection, in arrays of numbers: some 50 bytes for each
- * publication, and counting a hundred thousand takes milliseconds.
+ * The facet values of all publications of a connection in typed arrays: some 50 bytes for each publication.
+ * Counting 100,000 takes milliseconds.
  */
 export interface FacetArrays {
-  /** In rising order; a publication's place in it is its row. */
+  /** Ids of publications, ascending; an index in it is a row. */
   readonly ids: Int32Array;
-  /** The row of a publication, by its id. */
-  readonly rowOf: PlaceOf;
-  /** Where a row's values begin in `values`; one more than there are rows. */
+  /** The row of a publication's id. */
+  readonly rowOf: IndexOf;
+  /** Index in `values` of a row's first value; the last entry is the end. */
   readonly starts: Int32Array;
-  /** Places in the dictionary. */
+  /** Dictionary indexes. */
   readonly values: Int32Array;
-  /** The place of a value in the dictionary, by its id. */
-  readonly placeOf: PlaceOf;
-  /** For each place of the dictionary the number of its facet. */
+  /** The dictionary index of a value's id. */
+  readonly indexOf: IndexOf;
+  /** The facet's number by dictionary index. */
   readonly facets: Uint8Array;
   readonly texts: readonly string[];
 }
 
-/** Collects publications in the rising order of their ids. */
+/** Collects publications in ascending order of their ids. */
 export interface FacetArraysBuilder {
   /** Begins the next publication. */
   begin(id: number): void;
-  /** A facet value of the publication, by its id; one that the dictionary lacks is left out. */
+  /** Adds a facet value to the publication; ignores unknown ids. */
   add(valueId: number): void;
   finish(): FacetArrays;
 }
 
-/** Begins arrays over a dictionary in the rising order of its ids. */
+/** Begins arrays for a dictionary in ascending order of its ids. */
 export function buildFacetArrays(dictionary: readonly DictionaryEntry[]): FacetArraysBuilder {
-  const placeOf = placesIn(new Int32Array(dictionary.map(({ id }) => id)));
+  const indexOf = indexIn(new Int32Array(dictionary.map(({ id }) => id)));
   const ids: number[] = [];
   const starts: number[] = [];
   const values: number[] = [];
@@ -48,7 +48,7 @@ export function buildFacetArrays(dictionary: readonly DictionaryEntry[]): FacetA
       starts.push(values.length);
     },
     add(valueId) {
-      const place = placeOf(valueId);
+      const place = indexOf(valueId);
       if (place >= 0) values.push(place);
     },
     finish() {
@@ -56,10 +56,10 @@ export function buildFacetArrays(dictionary: readonly DictionaryEntry[]): FacetA
       const rows = new Int32Array(ids);
       return {
         ids: rows,
-        rowOf: placesIn(rows),
+        rowOf: indexIn(rows),
         starts: new Int32Array(starts),
         values: new Int32Array(values),
-        placeOf,
+        indexOf,
         facets: new Uint8Array(dictionary.map(({ id }) => id & FACET_MASK)),
         texts: dictionary.map(({ value }) => value),
       };

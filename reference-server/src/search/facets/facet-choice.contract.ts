@@ -1,4 +1,4 @@
-/** The chosen values of a facet by their ids; none when no value is known. */
+/** The chosen values of a facet by id; unknown values have none. */
 export interface FacetChoice {
   readonly facet: number;
   readonly ids: readonly number[];

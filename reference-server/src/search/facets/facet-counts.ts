@@ -1,12 +1,12 @@
 import { FACETS, type FacetCounts } from '@leeszaal/shared-contracts';
 
-/** The most frequent values of a facet that are answered. */
+/** The number of most frequent values that a facet shows. */
 export const VALUES_PER_FACET = 250;
 
 /** A facet's number, a value and its hits. */
 export type FacetTriple = readonly [facet: number, value: string, hits: number];
 
-/** Counts by facet and value, facets without hits left out. */
+/** Counts by facet and value, without facets that have no hits. */
 export function facetCounts(triples: readonly FacetTriple[]): FacetCounts {
   const counts = new Map<string, [string, number][]>();
   for (const [facet, value, hits] of triples) {

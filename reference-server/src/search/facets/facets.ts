@@ -2,7 +2,7 @@ import { FACETS, type FacetName } from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import { firstYear } from '../fields/year.ts';
 
-/** A value that a publication counts for in a facet. */
+/** A facet value of a publication. */
 export interface FacetEntry {
   readonly facet: number;
   readonly value: string;
@@ -12,7 +12,7 @@ export interface FacetEntry {
 export const FACET_BITS = 3;
 export const FACET_MASK = (1 << FACET_BITS) - 1;
 
-// An index entry may not be longer; nobody filters by a longer value.
+// Within the limit of an index entry.
 const LONGEST = 300;
 
 const VALUES: Readonly<Record<FacetName, (record: StoredRecord) => readonly string[]>> = {
@@ -26,7 +26,7 @@ const VALUES: Readonly<Record<FacetName, (record: StoredRecord) => readonly stri
   },
 };
 
-/** A facet value as it is stored, shown and filtered by. */
+/** A facet value in the form in which it is stored, shown and chosen. */
 export function facetValue(value: string): string {
   return value
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
@@ -37,12 +37,12 @@ export function facetValue(value: string): string {
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(FACETS.map((name, number) => [name, number]));
 
-/** The number of a facet, by which the index knows it; undefined for an unknown name. */
+/** The number of a facet in the index; undefined for an unknown name. */
 export function facetNumber(name: string): number | undefined {
   return NUMBERS.get(name);
 }
 
-/** Everything that a publication counts for, each once. */
+/** The distinct facet values of a publication. */
 export function facetEntries(record: StoredRecord): FacetEntry[] {
   return FACETS.flatMap((name, facet) =>
     [...new Set(VALUES[name](record).map(facetValue))]

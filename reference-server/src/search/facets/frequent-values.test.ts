@@ -19,7 +19,7 @@ describe('frequentValues', () => {
       builder.begin(id);
       values.forEach(builder.add);
     };
-    // The later keywords are twice as frequent as the earlier ones.
+    // Later keywords are twice as frequent as earlier ones.
     for (let at = 0; at < many; at += 1) {
       publication(2 * at, [keyword(at), author(0)]);
       publication(2 * at + 1, at < 50 ? [] : [keyword(at)]);

@@ -4,12 +4,12 @@ import type { FacetArrays } from './facet-arrays.ts';
 import type { FacetChoice } from './facet-choice.contract.ts';
 import { type FacetTriple, VALUES_PER_FACET } from './facet-counts.ts';
 
-/** What occurs as often as this or oftener is told apart only when it is looked at. */
+/** Counts from here on share one slot. */
 const OFTEN = 4096;
 
-/** For each facet how often a value has to occur to be among the most frequent. */
+/** For each facet the least count of its most frequent values. */
 function leastCounts({ facets }: FacetArrays, { counts, occurring }: FacetTally): Uint32Array {
-  // For each facet and count how many values occur so often.
+  // The number of values by facet and count.
   const amounts = new Uint32Array(FACETS.length * (OFTEN + 1));
   for (const place of occurring) {
     const slot = (facets[place] ?? 0) * (OFTEN + 1) + Math.min(counts[place] ?? 0, OFTEN);
@@ -26,7 +26,7 @@ function leastCounts({ facets }: FacetArrays, { counts, occurring }: FacetTally)
   });
 }
 
-/** The places of each facet's most frequent values; of equally frequent ones the first. */
+/** Dictionary indexes of each facet's most frequent values; ties by index. */
 function mostFrequent(arrays: FacetArrays, tally: FacetTally): number[] {
   const { counts, occurring } = tally;
   const least = leastCounts(arrays, tally);
@@ -47,7 +47,7 @@ function mostFrequent(arrays: FacetArrays, tally: FacetTally): number[] {
   );
 }
 
-/** For each facet its most frequent values with their counts, and the chosen ones. */
+/** Each facet's most frequent values with their counts, and the chosen ones. */
 export function frequentValues(
   arrays: FacetArrays,
   tally: FacetTally,
@@ -55,7 +55,7 @@ export function frequentValues(
 ): FacetTriple[] {
   const shown = new Set(mostFrequent(arrays, tally));
   for (const id of choices.flatMap(({ ids }) => ids)) {
-    const place = arrays.placeOf(id);
+    const place = arrays.indexOf(id);
     if (place >= 0) shown.add(place);
   }
   return Array.from(

@@ -20,9 +20,8 @@ function toTen(thirteen: string): string | undefined {
 }
 
 /**
- * The spellings under which one ISBN is found: thirteen digits first, then ten where that exists.
- * A number with a wrong check digit stands as it is written, without hyphens and spaces; undefined
- * for a text without letters and digits.
+ * The forms of an ISBN: thirteen digits first, then ten if they exist. A number with a wrong check digit keeps
+ * its letters and digits; undefined without any.
  */
 export function isbnForms(text: string): readonly [string, ...string[]] | undefined {
   const isbn = parseIsbn(text);
@@ -38,13 +37,13 @@ export function isbnForms(text: string): readonly [string, ...string[]] | undefi
   return ten === undefined ? [thirteen] : [thirteen, ten];
 }
 
-/** One piece of a typed text; `isbn` when it may be one, with or without a correct check digit. */
+/** A part of a typed text; with `isbn` if it may be one, even with a wrong check digit. */
 export interface IsbnPiece {
   readonly text: string;
   readonly isbn: readonly [string, ...string[]] | undefined;
 }
 
-/** Finds in a typed text what may be an ISBN, with or without hyphens. */
+/** Splits a typed text at possible ISBNs, with or without hyphens. */
 export function splitAtIsbns(text: string): IsbnPiece[] {
   const pieces: IsbnPiece[] = [];
   let from = 0;

@@ -1,21 +1,21 @@
 import type { Publication } from '@leeszaal/shared-contracts';
 
-/** What `publications.record` holds: any part of a publication, in the names of the code. */
+/** The content of `publications.record`: a part of a publication, in the code's names. */
 export type StoredRecord = Partial<Publication>;
 
-/** How much a hit counts: A title, B authors, C keywords, D the rest. */
+/** Weight of a hit: A title, B authors, C keywords, D others. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** A text of a publication that can be found. */
+/** An indexed text of a publication. */
 export interface IndexedText {
-  /** The name on the wire by which a search can ask for it; undefined: found by any search only. */
+  /** Its name in the API; undefined: only searches without a field find it. */
   readonly name?: string;
-  /** What its words begin with in the index: its own code, then those of fields it counts for. */
+  /** Prefixes of its lexemes: its own code, then those of fields that include it. */
   readonly codes: readonly string[];
   readonly weight: Weight;
-  /** An `isbn` is compared by its digits, in ten and in thirteen; `html` is read without its tags. */
+  /** An `isbn` is compared in all its forms; `html` is indexed without tags. */
   readonly kind: 'words' | 'isbn' | 'html';
-  /** Values that are codes rather than words: found by their field only, never by a plain query. */
+  /** Whether a value is a code: only searches of its field find it. */
   readonly isCode?: (value: string) => boolean;
   values(record: StoredRecord): readonly (string | null | undefined)[];
 }
@@ -40,14 +40,14 @@ const unnamed = (values: Values): IndexedText => ({
   values,
 });
 
-/** A country or a place written as a code: `NL`, `ne`, `xxk`. */
+/** Whether a country or place is a code: `NL`, `ne`, `xxk`. */
 const isPlaceCode = (value: string): boolean => /^\p{L}{1,3}$/u.test(value.trim());
 const isAlwaysCode = (): boolean => true;
 
-/** The numbers of a text that may hold several. */
+/** Splits a text that may contain several ISBNs. */
 export const splitIsbns = (text: string): string[] => text.split(/[,;|]/);
 
-/** The numbers of a book. */
+/** The ISBNs of a book. */
 export const ISBN_FIELD: SearchField = {
   ...field('isbn', 'i', 'D', (record) => [
     ...(record.isbn === undefined ? [] : splitIsbns(record.isbn)),
@@ -56,7 +56,7 @@ export const ISBN_FIELD: SearchField = {
   kind: 'isbn',
 };
 
-/** Everything that a search looks at, and how. */
+/** All indexed texts. */
 export const INDEXED_TEXTS: readonly IndexedText[] = [
   field('title', 't', 'A', (record) => [record.title]),
   { codes: ['t'], weight: 'B', kind: 'words', values: (record) => [record.subtitle] },
@@ -111,12 +111,12 @@ const BY_NAME: ReadonlyMap<string, SearchField> = new Map(
   INDEXED_TEXTS.filter(isNamed).map((named) => [named.name, named]),
 );
 
-/** Finds a field by its name on the wire, whatever its case. */
+/** Finds a field by its name in the API, ignoring case. */
 export function searchFieldNamed(name: string): SearchField | undefined {
   return BY_NAME.get(name.toLowerCase());
 }
 
-/** The code that a field's words begin with. */
+/** The prefix of a field's lexemes. */
 export function codeOf(searchField: SearchField): string {
   return searchField.codes[0] ?? '';
 }

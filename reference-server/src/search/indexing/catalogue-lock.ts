@@ -1,20 +1,14 @@
 import type { Queryable } from '../../database/database.contract.ts';
 
-// Any number that nothing else on the same PostgreSQL locks by.
+// An arbitrary number that no other advisory lock uses.
 const LOCK = 28_846_353;
 
-/**
- * Lets one transaction at a time write what search reads: two that add the same words and values in
- * different orders would wait for each other for ever. Held until the transaction ends.
- */
+/** Locks the index until the end of the transaction: writers that add the same words in different orders deadlock. */
 export async function lockCatalogue(transaction: Queryable): Promise<void> {
   await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
-/**
- * Moves what was added from the indexes' lists of pending entries, which every search would have to
- * read through, to where they are looked up. PGlite has no background process that would do it.
- */
+/** Merges the pending lists of GIN indexes, which slow every search. PGlite has no background process for it. */
 export async function settleIndexes(
   transaction: Queryable,
   table: 'search_publications' | 'search_texts',
@@ -28,7 +22,7 @@ export async function settleIndexes(
   );
 }
 
-/** Tells every process that what search reads has changed. */
+/** Notifies every process that the index has changed. */
 export async function raiseVersion(transaction: Queryable): Promise<void> {
   await transaction.query('update catalogue_version set version = version + 1', []);
 }

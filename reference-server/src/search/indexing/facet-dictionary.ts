@@ -23,10 +23,7 @@ const FIND = `
   join facet_values known
     on known.connection_id = $1 and known.facet = asked.facet and known.value = asked.value`;
 
-/**
- * Gives each facet value of a connection its id, making the missing ones.
- * The caller holds the catalogue's lock.
- */
+/** The ids of a connection's facet values; adds missing values. The caller holds the catalogue's lock. */
 export async function facetIds(
   transaction: Queryable,
   connectionId: number,

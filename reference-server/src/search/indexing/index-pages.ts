@@ -5,11 +5,11 @@ import { type Occurrence, placedForms } from './search-row.ts';
 import { createSearchVector } from './search-vector.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-// Below the last place that PostgreSQL counts; the overlap keeps a phrase on a seam whole.
+// Below PostgreSQL's last position; the overlap preserves phrases at a boundary.
 const WORDS_IN_PART = 10_000;
 const OVERLAP = 20;
 
-/** A page of a document as it stands in `document_texts`. */
+/** A row of `document_texts`. */
 export interface IndexedPage {
   readonly docKey: string;
   /** From 0. */
@@ -46,8 +46,8 @@ function partsOf(page: IndexedPage, learn: (occurrence: Occurrence) => void): Pa
 }
 
 /**
- * Adds what search reads of pages that it does not have yet. The caller holds the catalogue's lock, and
- * raises the catalogue's version once people may find the pages.
+ * Indexes new pages. The caller holds the catalogue's lock, and raises the catalogue's version once the pages
+ * may be found.
  */
 export async function indexPages(
   transaction: Queryable,

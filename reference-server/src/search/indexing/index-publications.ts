@@ -5,17 +5,14 @@ import { facetIds } from './facet-dictionary.ts';
 import { type SearchRow, searchRowOf } from './search-row.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** A publication as it stands in the table `publications`. */
+/** A row of `publications`. */
 export interface IndexedPublication {
   readonly connectionId: number;
   readonly id: number;
   readonly record: StoredRecord;
 }
 
-/**
- * The version of the rules that rows are made by; `renewIndex` makes rows of an earlier version again. Raise
- * it with each change of what a row holds.
- */
+/** Version of the index's rows; raise it with each change of their content. `renewIndex` replaces earlier rows. */
 export const INDEX_VERSION = 2;
 
 const ROWS_AT_ONCE = 1000;
@@ -64,9 +61,8 @@ async function write(
 }
 
 /**
- * Makes publications findable, or brings what is found of them up to date. Call it in the transaction
- * that wrote their rows of `publications`; it raises the catalogue's version and the stored totals.
- * Of two entries with one key the last counts.
+ * Indexes new or changed publications, in the transaction that wrote their rows of `publications`. Triggers
+ * update the catalogue's version and totals. The last of several entries with one key applies.
  */
 export async function indexPublications(
   transaction: Queryable,
@@ -83,7 +79,7 @@ export async function indexPublications(
         .map(({ id, record }) => ({ id, row: searchRowOf(record) }));
       await write(transaction, connectionId, entries, vocabulary);
     }
-    // PGlite has no background process that would notice that tables have grown.
+    // PGlite has no background process that analyses grown tables.
     if (distinct.length >= ANALYZE_FROM) {
       await transaction.query('analyze search_publications', []);
       await transaction.query('analyze facet_values', []);

@@ -16,9 +16,8 @@ const PAGES = `
   where doc_key = $1 and position > $2 order by position limit ${PAGES_AT_ONCE}`;
 
 /**
- * Makes the texts of documents findable, or brings them up to date. Call it in the transaction that
- * wrote their rows of `document_texts`; it raises the catalogue's version. An import, which may bring
- * very many pages, adds them in batches instead ({@link indexPages}).
+ * Indexes new or changed texts of documents, in the transaction that wrote their rows of `document_texts`.
+ * Imports add their pages in batches instead ({@link indexPages}).
  */
 export async function indexTexts(
   transaction: Queryable,

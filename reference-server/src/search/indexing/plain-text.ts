@@ -1,6 +1,6 @@
 import { scanMarkup } from '../../text/scan-markup.ts';
 
-/** The readable text of HTML; markup becomes white space. In linear time, however tags are nested. */
+/** The text of HTML, in linear time; markup becomes white space. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html;
   const pieces: string[] = [];

@@ -1,7 +1,7 @@
 import type { Transactional } from '../../database/database.contract.ts';
 import { INDEX_VERSION, type IndexedPublication, indexPublications } from './index-publications.ts';
 
-/** How many publications one transaction makes anew, so that the database answers others in between. */
+/** Publications per transaction, so that other statements run in between. */
 const ROWS_AT_ONCE = 50;
 
 const STALE = `
@@ -15,10 +15,9 @@ const STALE = `
 type StaleRow = IndexedPublication & Readonly<Record<string, unknown>>;
 
 /**
- * Indexes again what an earlier release has indexed by other rules, a few publications at a time. Continues
- * where an earlier run was ended.
+ * Renews index rows of earlier versions, in batches. An interrupted run continues at the next start.
  *
- * @returns how many publications were indexed again
+ * @returns the number of renewed rows
  */
 export async function renewIndex(database: Transactional): Promise<number> {
   let after = { connectionId: -1, id: -1 };

@@ -14,27 +14,27 @@ import { firstYear } from '../fields/year.ts';
 import { plainText } from './plain-text.ts';
 import { createSearchVector } from './search-vector.ts';
 
-/** A word that occurs, in a field or (with an empty one) anywhere. */
+/** A word in a field, or anywhere if the field is empty. */
 export interface Occurrence {
   readonly field: string;
   readonly word: string;
 }
 
-/** What search keeps of one publication. */
+/** The index row of a publication. */
 export interface SearchRow {
   readonly year: number | undefined;
-  /** By which titles are sorted and compared whole; undefined when there is no title. */
+  /** Sort key of the title, also compared whole; undefined without a title. */
   readonly titleKey: string | undefined;
   readonly facets: readonly FacetEntry[];
   readonly vector: string;
   readonly occurrences: readonly Occurrence[];
 }
 
-/** Words further apart than this never stand in one phrase. */
+/** Distance that no phrase spans. */
 const GAP_BETWEEN_VALUES = 8;
 const LONGEST_TITLE_KEY = 200;
 
-/** The words of a value with all forms each is found by, in order. */
+/** The forms of each word of a value, in order. */
 export function placedForms(words: readonly Word[]): string[][] {
   return compoundsOf(words).flatMap((compound) => {
     const forms = compound.map(formsOf);
@@ -43,7 +43,7 @@ export function placedForms(words: readonly Word[]): string[][] {
   });
 }
 
-/** By which a title is sorted and compared whole: its folded words. */
+/** The sort key of a title: its folded words. */
 export function titleKeyOf(title: string | null | undefined): string | undefined {
   const key = wholeForms(title ?? '')[0]
     ?.slice(0, LONGEST_TITLE_KEY)
@@ -55,7 +55,7 @@ function textOf(value: string, kind: IndexedText['kind']): string {
   return kind === 'html' ? plainText(value) : value;
 }
 
-/** Works out what search keeps of a publication; a pure function of its record. */
+/** Makes the index row of a record. */
 export function searchRowOf(record: StoredRecord): SearchRow {
   const vector = createSearchVector();
   const occurrences = new Map<string, Occurrence>();
@@ -86,7 +86,7 @@ export function searchRowOf(record: StoredRecord): SearchRow {
         place += 1;
         for (const form of forms) add(text, form, isFieldOnly);
       }
-      // A subtitle is part of the title's words, but not a title.
+      // A subtitle has words of the title, but is no title of its own.
       if (text.name !== undefined) markWhole(text.codes, wholeForms(value, words));
     }
     place += GAP_BETWEEN_VALUES;

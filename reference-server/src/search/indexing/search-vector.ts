@@ -1,26 +1,26 @@
 import { quoteLexeme } from '../fields/lexeme.ts';
 import type { Weight } from '../fields/search-fields.ts';
 
-// What PostgreSQL keeps of one entry: more places would be dropped there.
+// PostgreSQL drops further positions of a lexeme.
 const PLACES_KEPT = 256;
 
-// PostgreSQL refuses a vector of a megabyte; letters take up to three bytes for each unit here.
+// PostgreSQL limits a vector to a megabyte, at up to three bytes per UTF-16 unit.
 const UNITS_KEPT = 300_000;
 const UNITS_PER_ENTRY = 4;
 
-/** PostgreSQL counts places in a text up to here. */
+/** The last position that PostgreSQL counts. */
 export const LAST_PLACE = 16_383;
 
-/** Collects the entries of one publication or page, and writes them as a `tsvector`. */
+/** Builds the `tsvector` of a publication or page. */
 export interface SearchVector {
-  /** An entry at a place in the text; places count from 1. */
+  /** Adds a lexeme at a position, from 1. */
   place(lexeme: string, place: number, weight: Weight): void;
-  /** An entry without a place. */
+  /** Adds a lexeme without a position. */
   mark(lexeme: string): void;
   toString(): string;
 }
 
-/** Makes an empty vector; what would make it too large for PostgreSQL is left out. */
+/** Creates an empty vector; ignores additions beyond PostgreSQL's limit. */
 export function createSearchVector(): SearchVector {
   const entries = new Map<string, string[]>();
   let units = 0;

@@ -10,12 +10,12 @@ const ADD = `
 
 const keyOf = ({ field, word }: Occurrence): string => `${field} ${word}`;
 
-/** Remembers words, each once while it lives. */
+/** Stores words, each once. */
 export interface Vocabulary {
   learn(transaction: Queryable, occurrences: readonly Occurrence[]): Promise<void>;
 }
 
-/** Makes a vocabulary for one run of indexing; the caller holds the catalogue's lock. */
+/** Creates a vocabulary for one run of indexing; the caller holds the catalogue's lock. */
 export function createVocabulary(): Vocabulary {
   const known = new Set<string>();
   return {

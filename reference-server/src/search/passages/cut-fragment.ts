@@ -1,6 +1,6 @@
-/** How many characters a line of context has; up to twice {@link SLACK} fewer or more. */
+/** Characters of a fragment, plus or minus twice {@link SLACK}. */
 const LENGTH = 140;
-/** How far an end is moved for a whole word, or for the whole text. */
+/** How far an end may move to a word's boundary, or to the text's end. */
 const SLACK = 20;
 
 const LEFT_OUT = '…';
@@ -9,7 +9,7 @@ const WORD_BEGINS = /(?<=\s)\S/g;
 const WORD_ENDS = /\S(?=\s)/g;
 const HALF_OF_PAIR = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
 
-/** Where to begin: at the first word from here on, if one is near. */
+/** The start of the next word, if it is near. */
 function beginAt(text: string, wish: number, latest: number): number {
   if (wish <= SLACK) return 0;
   WORD_BEGINS.lastIndex = wish;
@@ -17,7 +17,7 @@ function beginAt(text: string, wish: number, latest: number): number {
   return begin <= Math.min(latest, wish + SLACK) ? begin : Math.min(latest, wish);
 }
 
-/** Where to end: after the last word up to here, if one is near. */
+/** The end of the previous word, if it is near. */
 function endAt(text: string, wish: number, earliest: number): number {
   if (wish >= text.length - SLACK) return text.length;
   const near = Math.max(earliest, wish - SLACK);
@@ -27,16 +27,15 @@ function endAt(text: string, wish: number, earliest: number): number {
 }
 
 /**
- * A line of a text around a place: plain, white space collapsed, whole words where there are any, an
- * ellipsis where it goes on.
+ * A fragment of a text around a passage: one line of whole words, with an ellipsis where the text continues.
  *
- * @param from where what has to be seen begins, in UTF-16 units
- * @param to where it ends; what is longer than a line is cut
+ * @param from start of the passage, in UTF-16 units
+ * @param to end of the passage; a long one is truncated
  */
 export function cutFragment(text: string, from: number, to: number): string {
   const shownTo = Math.min(to, from + LENGTH);
   const room = LENGTH - (shownTo - from);
-  // What goes before says less than what follows; what one side doesn't need the other gets.
+  // More room after the passage than before it; either side gets what the other does not need.
   const after = Math.min(text.length - shownTo, Math.max(Math.ceil(room * 0.6), room - from));
   const begin = beginAt(text, from - (room - after), from);
   const end = endAt(text, Math.min(text.length, begin + LENGTH), shownTo);

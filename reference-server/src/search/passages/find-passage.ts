@@ -1,14 +1,14 @@
 import { foldText } from '@leeszaal/shared-contracts';
 import type { Clause, LeafClause } from '../query/clause.contract.ts';
 import { isMet, type LeafTests, leafTests } from './leaf-tests.ts';
-import { type FittingWord, fittingWords } from './scan-words.ts';
+import { type MatchingWord, matchingWords } from './scan-words.ts';
 
-/** A place in a text where a query is met, or part of it. */
+/** A passage of a text that matches a query, or part of it. */
 export interface Passage {
-  /** The hits lie between these, in UTF-16 units. */
+  /** Range of the hits, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
-  /** What is hit, as the text has it; each thing that was looked for once. */
+  /** The distinct matching texts, as written. */
   readonly terms: readonly string[];
 }
 
@@ -18,11 +18,11 @@ interface Hit {
   readonly to: number;
 }
 
-/** In how many characters hits have to lie to be shown together. */
+/** The most characters that hits of one passage span. */
 const WIDTH = 100;
 
-/** The hit that ends with the last of these words, if there is one. */
-function hitAtEnd({ leaf, words }: LeafTests, before: readonly FittingWord[]): Hit | undefined {
+/** The hit that ends with the last of these words, if any. */
+function hitAtEnd({ leaf, words }: LeafTests, before: readonly MatchingWord[]): Hit | undefined {
   const last = before.at(-1)?.index ?? 0;
   const places = words.map((test, at) => {
     const word = before.at(at - words.length);
@@ -37,7 +37,7 @@ function hitAtEnd({ leaf, words }: LeafTests, before: readonly FittingWord[]): H
 function writtenTerm(text: string, { leaf, from, to }: Hit): string {
   const written = text.slice(from, to).replace(/\s+/g, ' ');
   if (leaf.kind !== 'prefix') return written;
-  // Only the beginning was asked for, where that can be told from the rest.
+  // Only the typed beginning of the word, if it can be recognised.
   const beginnings = leaf.forms.map((form) => written.slice(0, form.length));
   return beginnings.find((part, at) => foldText(part) === leaf.forms[at]) ?? written;
 }
@@ -56,19 +56,16 @@ function passageOf(text: string, shown: readonly Hit[], met: Iterable<Hit>): Pas
   };
 }
 
-/**
- * The first place of a text where all that a query looks for stands together; else the first where
- * most of it does. Undefined when nothing of it is in the text.
- */
+/** The first passage of a text that matches the whole query, else most of it; undefined without any match. */
 export function findPassage(text: string, clause: Clause): Passage | undefined {
   const leaves = leafTests(clause);
   const longest = Math.max(1, ...leaves.map(({ words }) => words.length));
-  const before: FittingWord[] = [];
+  const before: MatchingWord[] = [];
   const first = new Map<LeafClause, Hit>();
   const latest = new Map<LeafClause, Hit>();
   let best: readonly Hit[] = [];
   const tests = leaves.flatMap(({ words }) => words);
-  for (const word of fittingWords(text, tests)) {
+  for (const word of matchingWords(text, tests)) {
     before.push(word);
     if (before.length > longest) before.shift();
     const hits = leaves.flatMap((leaf) => hitAtEnd(leaf, before) ?? []);
@@ -79,7 +76,7 @@ export function findPassage(text: string, clause: Clause): Passage | undefined {
     }
     const end = Math.max(...hits.map(({ to }) => to));
     const together = [...latest.values()].filter(({ from }) => from >= end - WIDTH);
-    // A hit may be longer than that by itself.
+    // A single hit may be longer.
     const shown = together.length === 0 ? hits.slice(0, 1) : together;
     if (shown.length > best.length) best = shown;
     if (isMet(clause, (leaf) => shown.some((hit) => hit.leaf === leaf))) {

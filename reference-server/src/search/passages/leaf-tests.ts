@@ -1,20 +1,20 @@
 import type { Clause, Forms, LeafClause } from '../query/clause.contract.ts';
 import { leavesOf } from '../query/clauses.ts';
 
-/** Tells whether one form of a word is what is looked for. */
+/** Whether a form of a word matches. */
 export type WordTest = (form: string) => boolean;
 
-/** A thing to look for in a text: words one after another, mostly one. */
+/** Tests of a leaf: one for each consecutive word. */
 export interface LeafTests {
   readonly leaf: LeafClause;
   readonly words: readonly WordTest[];
 }
 
-/** A hostile query has thousands; a line of context shows few. */
+/** Bounds hostile queries. */
 const LEAVES_AT_MOST = 32;
 
-/** Whether a word fits a pattern, in which an asterisk stands for any letters; in linear time. */
-export function fitsPattern(word: string, pattern: string): boolean {
+/** Whether a word matches a pattern with `*` for any letters, in linear time. */
+export function matchesPattern(word: string, pattern: string): boolean {
   const pieces = pattern.split('*');
   const [first = '', ...others] = pieces;
   const last = others.pop();
@@ -30,26 +30,26 @@ export function fitsPattern(word: string, pattern: string): boolean {
   return at <= end;
 }
 
-function anyForm(forms: Forms, fits: (word: string, form: string) => boolean): WordTest {
-  return (word) => forms.some((form) => fits(word, form));
+function anyForm(forms: Forms, matches: (word: string, form: string) => boolean): WordTest {
+  return (word) => forms.some((form) => matches(word, form));
 }
 
 function wordTest({ kind, forms }: Exclude<LeafClause, { kind: 'phrase' }>): WordTest {
   if (kind === 'prefix') return anyForm(forms, (word, form) => word.startsWith(form));
-  if (kind === 'pattern') return anyForm(forms, fitsPattern);
+  if (kind === 'pattern') return anyForm(forms, matchesPattern);
   return (word) => forms.includes(word);
 }
 
-// A word of a field, such as an ISBN's, and a whole value stand in no text.
-function standsInText(leaf: LeafClause): boolean {
-  if (leaf.kind === 'phrase') return leaf.parts.every(standsInText);
+// Texts contain no words of a field, such as ISBNs, and no whole values.
+function occursInTexts(leaf: LeafClause): boolean {
+  if (leaf.kind === 'phrase') return leaf.parts.every(occursInTexts);
   return leaf.code === '' && leaf.kind !== 'value';
 }
 
-/** The things that a clause looks for in a text. */
+/** The tests of a clause. */
 export function leafTests(clause: Clause): LeafTests[] {
   return leavesOf(clause, true)
-    .filter(standsInText)
+    .filter(occursInTexts)
     .slice(0, LEAVES_AT_MOST)
     .map((leaf) => ({
       leaf,
@@ -57,7 +57,7 @@ export function leafTests(clause: Clause): LeafTests[] {
     }));
 }
 
-/** Whether a clause is met by some of its things. */
+/** Whether a clause is true, given its true leaves. */
 export function isMet(clause: Clause, met: (leaf: LeafClause) => boolean): boolean {
   switch (clause.kind) {
     case 'all':

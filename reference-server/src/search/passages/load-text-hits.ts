@@ -5,23 +5,20 @@ import type { Clause } from '../query/clause.contract.ts';
 import { cutFragment } from './cut-fragment.ts';
 import { findPassage } from './find-passage.ts';
 
-/** A stretch of the text of a page or segment. */
+/** A part of the text of a page or segment. */
 interface TextRow extends Row {
   /** In `search_texts`. */
   readonly id: number;
   readonly docKey: string;
   readonly file: string;
-  /** Null where there are no pages. */
+  /** Page label; null without pages. */
   readonly page: string | null;
   readonly body: string;
-  /** Whether the text goes on. */
+  /** Whether the text continues. */
   readonly more: boolean;
 }
 
-/**
- * Which characters are read, and when they don't hold what was looked for, which next. Nearly every
- * page and chapter is within the first; a longer one is not to hold up a search.
- */
+/** The parts of a text to read: the next if the previous has no match. Nearly all texts fit in the first. */
 const STRETCHES = [
   { from: 1, length: 100_000 },
   { from: 99_000, length: 2_000_000 },
@@ -37,7 +34,7 @@ const LOAD = `
   join appearances a on a.doc_key = t.doc_key
   where t.id = any($1::bigint[])`;
 
-/** Without the word at the end that may be cut in two. */
+/** Without a truncated word at the end. */
 const wholeWords = ({ body, more }: TextRow): string =>
   more ? withoutEnd(body, (character) => /\S/.test(character)) : body;
 
@@ -56,10 +53,10 @@ function textHit(row: TextRow, clause: Clause): TextHit | undefined {
 }
 
 /**
- * Reads where in their texts publications were found.
+ * Loads the matching passages of publications.
  *
- * @param clause what was looked for in the texts
- * @param texts for each publication the text in which it was found, as `SearchHits` gives them
+ * @param clause the query of the texts
+ * @param texts as in `SearchHits`
  */
 export async function loadTextHits(
   database: Queryable,

@@ -1,23 +1,23 @@
 import { compoundsOf, formsOf, wordsOf, writtenTogether } from '../../text/words.ts';
 import type { WordTest } from './leaf-tests.ts';
 
-/** A test that a word passed, and where in the text that stands; a compound is longer than its word. */
-export interface WordFit {
+/** A match of a test, and its range in the text; that of a compound is longer than its word. */
+export interface WordMatch {
   readonly test: WordTest;
   readonly from: number;
   readonly to: number;
 }
 
-/** A word of a text that passed a test. Words count from 0. */
-export interface FittingWord {
+/** A matching word of a text, counted from 0. */
+export interface MatchingWord {
   readonly index: number;
-  readonly fits: readonly WordFit[];
+  readonly fits: readonly WordMatch[];
 }
 
-/** The words of a stretch without spaces: how many, and which of them fit. */
+/** The words of a text without spaces. */
 interface Stretch {
   readonly count: number;
-  readonly fitting: readonly FittingWord[];
+  readonly fitting: readonly MatchingWord[];
 }
 
 interface Place {
@@ -26,10 +26,10 @@ interface Place {
 }
 
 const SPACE = /[ \t\n\r\f]+/g;
-// As `wordsOf` splits, but before invisible signs are taken away.
+// As in `wordsOf`, but with invisible characters.
 const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu;
 
-/** Where in a stretch its words are written; the whole of it, where folding makes more or fewer of them. */
+/** The ranges of words in a stretch; the whole stretch for each if folding changes their number. */
 function placesIn(stretch: string, count: number): Place[] {
   const places = [...stretch.matchAll(WRITTEN_WORD)].map(({ index, 0: word }) => ({
     from: index,
@@ -40,7 +40,7 @@ function placesIn(stretch: string, count: number): Place[] {
   return Array.from({ length: count }, () => whole);
 }
 
-// One word, in which there is nothing to fold but its case: most stretches of most texts.
+// A plain word, as most stretches are.
 const PLAIN_WORD = /^([a-z0-9]{1,50})[.,;:!?)]*$/i;
 const ONE_WORD: Stretch = { count: 1, fitting: [] };
 
@@ -48,11 +48,11 @@ function readStretch(stretch: string, tests: readonly WordTest[]): Stretch {
   const plain = PLAIN_WORD.exec(stretch)?.[1]?.toLowerCase();
   if (plain !== undefined && !tests.some((test) => test(plain))) return ONE_WORD;
   const words = wordsOf(stretch);
-  const fitting: FittingWord[] = [];
+  const fitting: MatchingWord[] = [];
   let places: Place[] | undefined;
   let index = 0;
 
-  function fitsOf(forms: readonly string[], first: number, last: number): WordFit[] {
+  function fitsOf(forms: readonly string[], first: number, last: number): WordMatch[] {
     const passed = tests.filter((test) => forms.some(test));
     if (passed.length === 0) return [];
     places ??= placesIn(stretch, words.length);
@@ -75,12 +75,9 @@ function readStretch(stretch: string, tests: readonly WordTest[]): Stretch {
   return { count: words.length, fitting };
 }
 
-/**
- * The words of a text that pass any of the tests, in order. They are the words that were indexed, in
- * the same forms, so that what is found is what the index found.
- */
-export function* fittingWords(text: string, tests: readonly WordTest[]): Generator<FittingWord> {
-  // Most stretches of a text are repetitions.
+/** The words of a text that match any test, in order. Words and forms are those of the index. */
+export function* matchingWords(text: string, tests: readonly WordTest[]): Generator<MatchingWord> {
+  // Most stretches of a text are repeated.
   const known = new Map<string, Stretch>();
   let count = 0;
   let from = 0;

@@ -17,7 +17,7 @@ interface SeededText {
   readonly pubKey: string;
   readonly format: 'pdf' | 'epub';
   readonly labels?: readonly string[];
-  /** The texts by their files. */
+  /** The texts by file. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -179,7 +179,7 @@ describeOnBothDatabases('where in their texts publications are found', (makeData
       word,
       word.map((text) => foldText(text)),
       word.map((text) => `${text.slice(0, 2)}*`),
-      // What is nothing but an asterisk asks nothing.
+      // An asterisk alone matches all.
       word.filter((text) => text.length > 1).map((text) => `*${text.slice(1)}`),
       fc.array(word, { minLength: 2, maxLength: 3 }).map((list) => `"${list.join(' ')}"`),
     );

@@ -1,17 +1,17 @@
-import type { ReadiedSearch } from './readied-search.ts';
-import { BELOW_TITLES, BELOW_TYPED_TITLES, scoreSql, titleFitSql } from './score-sql.ts';
+import type { PreparedSearch } from './prepared-search.ts';
+import { BELOW_TITLES, BELOW_TYPED_TITLES, scoreSql, titleMatchSql } from './score-sql.ts';
 import { sourceSql } from './source-sql.ts';
 import type { SqlValues } from './sql-values.ts';
 
-/** Some of the hits with their scores, and a score that none of the others reaches. */
+/** Hits with scores, and an upper bound of all other scores. */
 interface Tier {
   readonly name: string;
-  /** A statement; it selects nothing when an earlier tier holds the page. */
+  /** A statement; it selects no rows when an earlier tier suffices. */
   readonly rows: string;
   readonly othersBelow: string;
 }
 
-function byScoreFirst({ plan: { sortings } }: ReadiedSearch): boolean {
+function byScoreFirst({ plan: { sortings } }: PreparedSearch): boolean {
   const [first] = sortings;
   return first === undefined || (first.field === 'score' && first.order === 'desc');
 }
@@ -20,15 +20,14 @@ const unlessEnough = (tiers: readonly Tier[]): string =>
   tiers.map(({ name }) => ` and not (select enough from ${name}_counted)`).join('');
 
 /**
- * Writes the `with` items that end in `best`: hits with scores, enough of them that a page
- * by score is the same as if all had one. Reading the words of every hit is what takes long in a large
- * catalogue; so those with a fitting title are read first, and the others only when the page may need
- * them. Undefined for a search whose page is not so found.
+ * Writes the `with` items that end in `best`: hits with scores, sufficient for the page by score. Scoring reads
+ * the vector of a hit, which is slow in a large catalogue; so hits with matching titles come first, and others
+ * only if the page may need them. Undefined for searches without such bounds.
  *
- * @param met the condition that a row `s` meets all choices
+ * @param met condition that a row `s` matches all choices
  */
 export function bestHitsSql(
-  search: ReadiedSearch,
+  search: PreparedSearch,
   met: string,
   values: SqlValues,
 ): string | undefined {
@@ -44,7 +43,7 @@ export function bestHitsSql(
     where ${where} and ${met}`;
   const tiers: Tier[] = [];
 
-  const fit = titleFitSql(ranking, values);
+  const fit = titleMatchSql(ranking, values);
   if (fit !== undefined) {
     tiers.push({
       name: 'typed',
@@ -74,5 +73,5 @@ export function bestHitsSql(
     best as (${[...chosen, scored + unlessEnough(tiers)].join(' union all ')})`;
 }
 
-/** PostgreSQL's numbers end here. */
+/** PostgreSQL's largest `integer`. */
 const MOST_NEEDED = 2_147_483_647;

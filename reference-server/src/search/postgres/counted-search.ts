@@ -5,7 +5,7 @@ import type { SearchHits } from '../query/search-engine.contract.ts';
 import { type ChoiceSql, choicesSql, hitsSql, pageSql } from './hits-sql.ts';
 import { orderSql } from './order-sql.ts';
 import { type PageRows, pageHits, pageRowSql } from './page-hits.ts';
-import type { ReadiedSearch } from './readied-search.ts';
+import type { PreparedSearch } from './prepared-search.ts';
 import { createSqlValues, type SqlValues } from './sql-values.ts';
 import { storedFacets } from './stored-totals.ts';
 
@@ -21,13 +21,10 @@ function failsSql(choices: readonly ChoiceSql[]): string {
   return bits.length === 0 ? '0' : bits.join(' + ');
 }
 
-/**
- * The rows that count for anything: those that meet all choices but at most one, written so that the
- * index on facets finds them.
- */
+/** Condition that a row fails at most one choice, in a form that uses the index of facets. */
 function countingSql(choices: readonly ChoiceSql[], whole: boolean): string {
   if (choices.length === 0) return '';
-  // The one facet's own counts are those of everything, which are stored.
+  // The counts of the chosen facet itself are stored ones.
   if (choices.length === 1) return whole ? ` and ${choices[0]?.met}` : '';
   const allButOne = choices.map((left) =>
     choices
@@ -38,7 +35,7 @@ function countingSql(choices: readonly ChoiceSql[], whole: boolean): string {
   return ` and (${allButOne.map((rest) => `(${rest})`).join(' or ')})`;
 }
 
-function statement(search: ReadiedSearch, values: SqlValues): string {
+function statement(search: PreparedSearch, values: SqlValues): string {
   const chosen = choicesSql(search, values);
   const hits = hitsSql(
     search,
@@ -79,10 +76,10 @@ function statement(search: ReadiedSearch, values: SqlValues): string {
       ) as facets`;
 }
 
-/** Searches and counts in one statement, which goes through the facets of everything that fits. */
+/** Searches and counts in one statement, which reads the facets of all hits. */
 export async function countedSearch(
   database: Queryable,
-  search: ReadiedSearch,
+  search: PreparedSearch,
 ): Promise<SearchHits> {
   const values = createSqlValues();
   const [answer] = await database.query<Answer>(statement(search, values), values.list);

@@ -4,7 +4,7 @@ import { createPostgresSearchEngine } from './postgres-search-engine.ts';
 
 const ENGINES = new WeakMap<Queryable, SearchEngine>();
 
-/** The search engine of a database: one for each process, since it keeps arrays of facets. */
+/** The search engine of a database: one for each process, since it caches facet arrays. */
 export function searchEngineOf(database: Queryable): SearchEngine {
   const known = ENGINES.get(database);
   if (known) return known;

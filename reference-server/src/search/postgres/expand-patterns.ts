@@ -4,7 +4,7 @@ import type { Clause, PatternClause } from '../query/clause.contract.ts';
 import { leavesOf } from '../query/clauses.ts';
 import type { Expansion } from '../query/id-set.ts';
 
-/** The words that one pattern stands for at most, the shortest first. */
+/** The most words of a pattern; the shortest come first. */
 const WORDS_AT_MOST = 2000;
 
 const EXPAND = `
@@ -12,13 +12,13 @@ const EXPAND = `
   order by length(word), word limit ${WORDS_AT_MOST}`;
 
 async function expand(database: Queryable, { code, forms }: PatternClause): Promise<string[]> {
-  // A pattern holds letters, digits and asterisks only: nothing else that `like` would read.
+  // A pattern has letters, digits and asterisks only, so no escapes are needed.
   const likes = forms.map((form) => form.replaceAll('*', '%'));
   const rows = await database.query<{ word: string }>(EXPAND, [code, likes]);
   return rows.map(({ word }) => quoteLexeme(wordLexeme(code, word)));
 }
 
-/** Looks up which words the patterns of some clauses stand for. */
+/** Looks up the words that match the patterns of some clauses. */
 export async function expandPatterns(
   database: Queryable,
   ...clauses: readonly Clause[]

@@ -3,26 +3,26 @@ import { bestHitsSql } from './best-hits-sql.ts';
 import { choicesSql, hitsSql, pageSql } from './hits-sql.ts';
 import { orderOfEverythingSql, orderSql } from './order-sql.ts';
 import { type PageRows, pageRowSql } from './page-hits.ts';
-import type { ReadiedSearch } from './readied-search.ts';
+import type { PreparedSearch } from './prepared-search.ts';
 import { sourceSql } from './source-sql.ts';
 import { createSqlValues, type SqlValues } from './sql-values.ts';
 
-/** A page of results, with what counting needs. */
+/** A page of results, and the hits to count. */
 export interface FoundPage {
-  /** The catalogue's version that it was taken from. */
+  /** The catalogue's version. */
   readonly version: number;
   readonly page: PageRows;
-  /** Everything that fits, before facets; null for everything there is. */
+  /** All hits before facets; null for the whole connection. */
   readonly found: readonly number[] | null;
 }
 
-/** A statement's beginning as `bestHitsSql` writes it, with its values. */
+/** The beginning of a statement by `bestHitsSql`, with its values. */
 interface BestHits {
   readonly items: string;
   readonly values: SqlValues;
 }
 
-/** Ids as PostgreSQL writes an array: the drivers take far longer to read a hundred thousand. */
+/** Ids as PostgreSQL writes an array, which drivers parse far more slowly. */
 type WrittenIds = string;
 
 interface PageAnswer extends Row {
@@ -43,12 +43,12 @@ const VERSION = '(select version from catalogue_version) as version';
 
 const all = (conditions: readonly string[]): string => conditions.join(' and ') || 'true';
 
-const metSql = (search: ReadiedSearch, values: SqlValues): string =>
+const metSql = (search: PreparedSearch, values: SqlValues): string =>
   all(choicesSql(search, values).map(({ met }) => met));
 
 async function pageOfEverything(
   database: Queryable,
-  search: ReadiedSearch,
+  search: PreparedSearch,
 ): Promise<FoundPage | undefined> {
   const values = createSqlValues();
   const met = metSql(search, values);
@@ -66,7 +66,7 @@ async function pageOfEverything(
 
 async function pageAmongHits(
   database: Queryable,
-  search: ReadiedSearch,
+  search: PreparedSearch,
 ): Promise<FoundPage | undefined> {
   const values = createSqlValues();
   const met = metSql(search, values);
@@ -84,7 +84,7 @@ async function pageAmongHits(
 
 async function allHits(
   database: Queryable,
-  { plan, source, ranking }: ReadiedSearch,
+  { plan, source, ranking }: PreparedSearch,
 ): Promise<FoundAnswer | undefined> {
   const values = createSqlValues();
   const connection = `${values.add(plan.connectionId)}::integer`;
@@ -96,10 +96,10 @@ async function allHits(
   return answer;
 }
 
-/** The two at the same time, where the database can. */
+/** Runs both statements concurrently, if the database can. */
 async function pageOfBest(
   database: Queryable,
-  search: ReadiedSearch,
+  search: PreparedSearch,
   best: BestHits,
 ): Promise<FoundPage | undefined> {
   const { values } = best;
@@ -114,15 +114,15 @@ async function pageOfBest(
       values.list,
     ),
   ]);
-  // The catalogue has changed in between.
+  // The catalogue has changed between them.
   if (answer === undefined || answer.version !== hits?.version) return undefined;
   return { ...answer, found: readIds(hits.found) };
 }
 
-/** Searches without counting; undefined when the catalogue changed meanwhile. */
+/** Searches without counting; undefined if the catalogue changed meanwhile. */
 export async function foundPage(
   database: Queryable,
-  search: ReadiedSearch,
+  search: PreparedSearch,
 ): Promise<FoundPage | undefined> {
   if (search.source.kind === 'everything') return pageOfEverything(database, search);
   const values = createSqlValues();

@@ -1,4 +1,4 @@
-import type { ReadiedSearch } from './readied-search.ts';
+import type { PreparedSearch } from './prepared-search.ts';
 import { scoreSql } from './score-sql.ts';
 import { sourceSql } from './source-sql.ts';
 import type { SqlValues } from './sql-values.ts';
@@ -10,34 +10,34 @@ export interface ChoiceSql {
   readonly met: string;
 }
 
-/** PostgreSQL's numbers end here; no catalogue has as many pages. */
+/** PostgreSQL's largest `integer`. */
 const LAST_OFFSET = 2_147_483_647;
 
-/** Writes the conditions of the choices. */
-export function choicesSql(search: ReadiedSearch, values: SqlValues): ChoiceSql[] {
+/** Writes the conditions of all choices. */
+export function choicesSql(search: PreparedSearch, values: SqlValues): ChoiceSql[] {
   return search.choices.map(({ facet, ids }) => ({
     bit: 1 << facet,
     met: `s.facet_ids && ${values.add(ids)}::integer[]`,
   }));
 }
 
-/** Writes which stretch of the results is asked for. */
-export function pageSql({ plan }: ReadiedSearch, values: SqlValues): string {
+/** Writes the limit and offset of the page. */
+export function pageSql({ plan }: PreparedSearch, values: SqlValues): string {
   const offset = Math.min(plan.offset, LAST_OFFSET);
   return `limit ${values.add(plan.limit)}::integer offset ${values.add(offset)}::integer`;
 }
 
-/** What `hits` holds beyond what it is sorted by. */
+/** Additions to `hits`. */
 export interface ExtraSql {
   readonly columns: string;
-  /** Narrows the rows; begins with *and*, or is empty. */
+  /** A further condition that begins with `and`, or ''. */
   readonly where: string;
-  /** Which rows can be on a page: only they get a score. */
+  /** Condition of rows that can be on a page: only they get a score. */
   readonly scored: string;
 }
 
-/** Writes the `with` items that end in `hits`: the rows that a search is about. */
-export function hitsSql(search: ReadiedSearch, extra: ExtraSql, values: SqlValues): string {
+/** Writes the `with` items that end in `hits`: the rows of a search. */
+export function hitsSql(search: PreparedSearch, extra: ExtraSql, values: SqlValues): string {
   const { plan, source, ranking } = search;
   const connection = `${values.add(plan.connectionId)}::integer`;
   const { content, from, where } = sourceSql(source, { ranking, connection, values });

@@ -1,21 +1,21 @@
 import type { IdSet } from '../query/id-set.ts';
 import type { SqlValues } from './sql-values.ts';
 
-/** The table that sets are taken from, as `of`: it has an `id` and a `tsv`. */
+/** The searched table, with alias `of`. */
 export interface SearchedTable {
   readonly name: 'search_publications' | 'search_texts';
   /** A condition on `of`. */
   readonly where: string;
 }
 
-/** Writes a set as a statement that selects ids. */
+/** Writes a statement that selects the ids of a set. */
 export function idSetSql(set: IdSet, table: SearchedTable, values: SqlValues): string {
   const { name, where } = table;
   switch (set.kind) {
     case 'match':
       return `select of.id from ${name} of
         where ${where} and of.tsv @@ ${values.add(set.query)}::text::tsquery`;
-    // A look-up in the index for each word; the offset keeps the planner from turning it inside out.
+    // An index scan for each word; the offset prevents the planner from inverting the join.
     case 'any':
       return `select hit.id from unnest(${values.add(set.queries)}::text[]) as asked (query)
         cross join lateral (

@@ -9,10 +9,7 @@ const COLUMNS: Readonly<Record<SortField, string>> = {
 
 const BY_SCORE: Sorting = { field: 'score', order: 'desc' };
 
-/**
- * The order of results, the same on every page: what is asked for, and the id in the end. Hits of one
- * score are in the order of their titles.
- */
+/** The order of results, stable across pages: as requested, then by id. Hits with equal scores are by title. */
 export function orderSql(sortings: readonly Sorting[]): string {
   const asked = sortings.length === 0 ? [BY_SCORE] : sortings;
   const columns = asked.map(({ field, order }) => `${COLUMNS[field]} ${order} nulls last`);
@@ -20,7 +17,7 @@ export function orderSql(sortings: readonly Sorting[]): string {
   return [...columns, 'id'].join(', ');
 }
 
-/** {@link orderSql} where all hits have one score, in a form that the indexes answer. */
+/** {@link orderSql} for hits with equal scores, in a form that uses the indexes. */
 export function orderOfEverythingSql(sortings: readonly Sorting[]): string {
   const columns = sortings
     .filter(({ field }) => field !== 'score')

@@ -9,13 +9,13 @@ import type { CountedHits, SearchEngine, SearchHits } from '../query/search-engi
 import { countedSearch } from './counted-search.ts';
 import { type FoundPage, foundPage } from './found-page.ts';
 import { pageHits } from './page-hits.ts';
-import { type ReadiedSearch, readySearch } from './readied-search.ts';
+import { type PreparedSearch, prepareSearch } from './prepared-search.ts';
 import { storedCounts, storedTotal } from './stored-totals.ts';
 
-/** From how many publications on a connection's facets are counted in arrays. */
+/** Number of publications from which a connection's facets are counted in arrays. */
 const ARRAYS_FROM = 5000;
 
-/** What tests and benches change. */
+/** For tests and measurements. */
 export interface EngineOptions {
   readonly arrays?: ArraysStore;
   readonly arraysFrom?: number;
@@ -23,7 +23,7 @@ export interface EngineOptions {
 
 const NOTHING: SearchHits = { total: 0, ids: [], texts: new Map(), facets: {} };
 
-// The counts of a search that asks nothing are the same until the arrays are read again.
+// Counts of the whole connection, valid as long as the arrays.
 const COUNTED_WHOLE = new WeakMap<FacetArrays, CountedHits>();
 
 function counted(
@@ -35,27 +35,26 @@ function counted(
   return { total: tally.total, facets: facetCounts(frequentValues(arrays, tally, choices)) };
 }
 
-function countInArrays(arrays: FacetArrays, page: FoundPage, search: ReadiedSearch): CountedHits {
+function countInArrays(arrays: FacetArrays, page: FoundPage, search: PreparedSearch): CountedHits {
   if (!asksNothing(search)) return counted(arrays, page.found ?? undefined, search.choices);
   const whole = COUNTED_WHOLE.get(arrays) ?? counted(arrays, undefined, []);
   COUNTED_WHOLE.set(arrays, whole);
   return whole;
 }
 
-function asksNothing({ source, choices }: ReadiedSearch): boolean {
+function asksNothing({ source, choices }: PreparedSearch): boolean {
   return source.kind === 'everything' && choices.length === 0;
 }
 
 /**
- * The search engine on PGlite and PostgreSQL. Facets are counted by the database, or for a large
- * connection in arrays that this process keeps and reads again when the catalogue has changed; until
- * then the database counts. Both give the same counts.
+ * The search engine on PGlite and PostgreSQL. The database counts facets; for a large connection this process
+ * counts in arrays, once they are loaded and current. Both give the same counts.
  */
 export function createPostgresSearchEngine(
   database: Queryable,
   { arrays = createArraysStore(database), arraysFrom = ARRAYS_FROM }: EngineOptions = {},
 ): SearchEngine {
-  // Nobody waits for it, and when it fails the database goes on counting.
+  // In the background; after a failure the database counts.
   function refresh(connectionId: number): void {
     arrays.refresh(connectionId).catch(() => undefined);
   }
@@ -70,7 +69,7 @@ export function createPostgresSearchEngine(
     query: (sql, values) => database.query(sql, values, { bounded: true }),
   };
 
-  async function searchWithArrays(search: ReadiedSearch): Promise<SearchHits | undefined> {
+  async function searchWithArrays(search: PreparedSearch): Promise<SearchHits | undefined> {
     const { connectionId } = search.plan;
     if (!arrays.has(connectionId)) return undefined;
     const page = await foundPage(asked, search);
@@ -80,7 +79,7 @@ export function createPostgresSearchEngine(
     return undefined;
   }
 
-  async function searchInDatabase(search: ReadiedSearch): Promise<SearchHits> {
+  async function searchInDatabase(search: PreparedSearch): Promise<SearchHits> {
     if (!asksNothing(search)) return countedSearch(asked, search);
     const page = await foundPage(asked, search);
     return {
@@ -91,7 +90,7 @@ export function createPostgresSearchEngine(
 
   return {
     async search(plan) {
-      const search = await readySearch(asked, plan);
+      const search = await prepareSearch(asked, plan);
       if (search === undefined) return NOTHING;
       const hits = (await searchWithArrays(search)) ?? (await searchInDatabase(search));
       prepare(plan.connectionId).catch(() => undefined);

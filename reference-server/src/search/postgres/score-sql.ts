@@ -1,38 +1,32 @@
-import type { Ranking, Source } from './readied-search.ts';
+import type { Ranking, Source } from './prepared-search.ts';
 import type { SqlValues } from './sql-values.ts';
 
-// Every number is a `real`: PostgreSQL would reckon with decimals otherwise, which takes far longer.
+// Every number is a `real`: PostgreSQL's default, `numeric`, is far slower.
 
-/** What a hit in D, C, B and A is worth: any title hit is above all hits elsewhere together. */
+/** Weights of D, C, B and A: one hit in the title is above all other hits together. */
 const WEIGHTS = '{0.05, 0.2, 0.5, 1}';
-/** On top, for a title that goes on after the typed words. */
+/** Bonus for a title that begins with the typed words. */
 const BEGINNING = '0.5::real';
-/** At most, for a short title. */
+/** Largest bonus for a short title. */
 const SHORTNESS = '0.1::real';
-/** The best hit in a text is below the least hit in the metadata. */
+/** Keeps the best hit in a text below the least hit in the metadata. */
 const CONTENT_SHARE = '0.02::real';
 
-/*
- * Where the words of the query are all that counts, a word is worth 1 at most (in titles alone), and
- * 0.5 outside of titles, since `ts_rank` takes their mean.
- */
+/* Without bonuses a word scores at most 1, and outside titles 0.5, since `ts_rank` is a mean. */
 
-/** No hit reaches this whose title neither is nor begins with what was typed. */
+/** Upper bound of hits whose title neither is nor begins with the typed words. */
 export const BELOW_TYPED_TITLES = '1.1::real';
-/** No hit reaches this without the one word in its title. */
+/** Upper bound of hits without the one word in their title. */
 export const BELOW_TITLES = '0.6::real';
 
-/**
- * The conditions that the title of a row `s` fits what was typed, in a form that the index on titles
- * answers; undefined when nothing was.
- */
-export function titleFitSql(
+/** Conditions that the title of a row `s` matches the typed words, which use the index of titles. */
+export function titleMatchSql(
   { titles: [whole, ...parts] }: Ranking,
   values: SqlValues,
 ): { readonly isTyped: string; readonly begins: string; readonly keys: string } | undefined {
   if (whole === undefined) return undefined;
   const keys = `${values.add([whole, ...parts].map((title) => title.titleKey))}::text[]`;
-  // A title key has a space between two words, and nothing else below a digit; `!` comes next.
+  // Title keys have no character below a digit but the space; `!` is its successor.
   const first = `${values.add(`${whole.titleKey} `)}::text`;
   const beyond = `${values.add(`${whole.titleKey}!`)}::text`;
   return {
@@ -43,7 +37,7 @@ export function titleFitSql(
 }
 
 function titleBonus(ranking: Ranking, values: SqlValues): string[] {
-  const fit = titleFitSql(ranking, values);
+  const fit = titleMatchSql(ranking, values);
   if (fit === undefined) return [];
   const bonuses = `${values.add(ranking.titles.map(({ bonus }) => bonus))}::real[]`;
   return [
@@ -53,7 +47,7 @@ function titleBonus(ranking: Ranking, values: SqlValues): string[] {
   ];
 }
 
-/** How well a row of `search_publications s` (and of `content`, where texts are searched) fits. */
+/** Writes the score of a row of `search_publications s` (and of `content`, in searches of texts). */
 export function scoreSql(source: Source, ranking: Ranking, values: SqlValues): string {
   const parts = titleBonus(ranking, values);
   if (ranking.query !== undefined) {

@@ -38,7 +38,7 @@ describeOnBothDatabases('everything but what fits', (makeDatabase) => {
       );
       const lines = plan.map((line) => String(line['QUERY PLAN'])).join('\n');
       expect(lines).toContain('Anti Join');
-      // A subplan would be asked for each row.
+      // A subplan would run for each row.
       expect(lines).not.toContain('SubPlan');
     });
   });

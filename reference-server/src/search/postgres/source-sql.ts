@@ -1,9 +1,9 @@
 import type { IdSet } from '../query/id-set.ts';
 import { idSetSql } from './id-set-sql.ts';
-import type { Ranking, Source } from './readied-search.ts';
+import type { Ranking, Source } from './prepared-search.ts';
 import type { SqlValues } from './sql-values.ts';
 
-/** A `with` item to go first, what to select from, and under which condition. */
+/** Parts of a statement: a first `with` item, tables and condition. */
 export interface SourceSql {
   readonly content: string | undefined;
   readonly from: string;
@@ -28,7 +28,7 @@ function withinSql(source: Exclude<Source, { kind: 'content' }>, writing: Writin
     case 'everything':
       return ofConnection;
     case 'others':
-      // Never *not in*, which is asked row by row once the ids are more than fit in the memory to sort in.
+      // `not in` would be quadratic once the ids exceed `work_mem`.
       return `${ofConnection} and not exists (
         select from (${publicationIds(source.without, writing)}) gone (id) where gone.id = s.id)`;
     case 'set':
@@ -38,10 +38,7 @@ function withinSql(source: Exclude<Source, { kind: 'content' }>, writing: Writin
   }
 }
 
-/**
- * How well the texts of each publication fit (the best page counts), and which fits first: they have
- * their numbers in reading order.
- */
+/** Score of the best page, and the first matching text, of each publication; text ids are in reading order. */
 function contentSql(pages: IdSet, { ranking, connection, values }: Writing): string {
   const score =
     ranking.query === undefined
@@ -57,7 +54,7 @@ function contentSql(pages: IdSet, { ranking, connection, values }: Writing): str
   )`;
 }
 
-/** Selects the rows `s` of `search_publications` that a search is about, before facets. */
+/** Selects the rows `s` of `search_publications` of a search, before facets. */
 export function sourceSql(source: Source, writing: Writing): SourceSql {
   if (source.kind !== 'content') {
     const where = withinSql(source, writing);
@@ -68,7 +65,7 @@ export function sourceSql(source: Source, writing: Writing): SourceSql {
   if (source.metadata === undefined) {
     return { content, from: 'content join search_publications s on s.id = content.id', where };
   }
-  // A union, because an *or* over two tables would read every row.
+  // A union, because `or` over two tables would read every row.
   const found = `(select id from content union ${publicationIds(source.metadata, writing)}) found`;
   return {
     content,

@@ -1,13 +1,13 @@
 import type { SqlValue } from '../../database/database.contract.ts';
 
-/** Collects the values of a statement while it is written. */
+/** Parameters of a statement. */
 export interface SqlValues {
-  /** Keeps a value and answers its placeholder. */
+  /** Adds a value, and returns its placeholder. */
   add(value: SqlValue): string;
   readonly list: readonly SqlValue[];
 }
 
-/** Starts with no value. */
+/** Creates an empty list. */
 export function createSqlValues(): SqlValues {
   const list: SqlValue[] = [];
   return { list, add: (value) => `$${list.push(value)}` };

@@ -18,7 +18,7 @@ const MOST_FREQUENT = `
 
 const ALL_FACETS = FACETS.map((_name, facet) => facet);
 
-/** The stored counts of the most frequent values of some facets, and of chosen ones. */
+/** The stored counts of the most frequent values of some facets, and of the chosen ones. */
 export async function storedFacets(
   database: Queryable,
   connectionId: number,
@@ -33,13 +33,13 @@ export async function storedFacets(
   return rows.map(({ facet, value, hits }) => [facet, value, hits]);
 }
 
-/** How many publications a connection has, as stored. */
+/** The stored number of publications of a connection. */
 export async function storedTotal(database: Queryable, connectionId: number): Promise<number> {
   const [stored] = await database.query<{ total: number }>(TOTAL, [connectionId]);
   return stored?.total ?? 0;
 }
 
-/** The counts of a search that asks nothing. */
+/** The stored counts of a whole connection. */
 export async function storedCounts(
   database: Queryable,
   connectionId: number,

@@ -1,43 +1,37 @@
-/**
- * What a search asks of a publication's words, as a tree: of nothing at all (`all`), what none can
- * meet (`none`), or something to look for.
- */
+/** A search as a tree: matches all publications, none, or by words. */
 export type Clause = { readonly kind: 'all' } | { readonly kind: 'none' } | AskingClause;
 
-/** A clause that some publications meet and others don't. A *not* stands before a leaf only. */
+/** A clause about words. `not` applies to leaves only. */
 export type AskingClause =
   | LeafClause
   | { readonly kind: 'not'; readonly clause: LeafClause }
   | { readonly kind: 'and' | 'or'; readonly clauses: readonly AskingClause[] };
 
-/** One thing to look for. */
+/** A word, value, phrase or pattern. */
 export type LeafClause = PlainLeaf | PatternClause;
 
-/** What the index can be asked for as it is. */
+/** A leaf that the index matches directly. */
 export type PlainLeaf = TermClause | PhraseClause;
 
-/** Words one after another. */
+/** Consecutive words. */
 export interface PhraseClause {
   readonly kind: 'phrase';
   readonly parts: readonly TermClause[];
 }
 
-/**
- * A clause about one word, its beginning, or one whole value. `code` is the field's (see
- * `search-fields`), empty for any field; of `forms` one has to occur.
- */
+/** A word, prefix or whole value, in any of its forms. `code` is the field's (`search-fields`), '' for any field. */
 export interface TermClause {
   readonly kind: 'word' | 'prefix' | 'value';
   readonly code: string;
   readonly forms: Forms;
 }
 
-/** Like a term; an asterisk in its forms stands for any letters. */
+/** Like a term; an asterisk in its forms matches any letters. */
 export interface PatternClause {
   readonly kind: 'pattern';
   readonly code: string;
   readonly forms: Forms;
 }
 
-/** The spellings of one word or value. */
+/** The forms of one word or value. */
 export type Forms = readonly [string, ...string[]];

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Clause } from './clause.contract.ts';
 import { ALL, and, NONE, not, or, term } from './clauses.ts';
-import { fittingRows, type IdSet } from './id-set.ts';
+import { type IdSet, matchingRows } from './id-set.ts';
 
 const LETTERS = ['a', 'b', 'c'];
 
@@ -23,7 +23,7 @@ const clause = fc.letrec<{ clause: Clause }>((tie) => ({
   ),
 })).clause;
 
-/** Whether a row that holds these letters meets the clause. */
+/** Whether a row with these letters matches the clause. */
 function meets(row: ReadonlySet<string>, asked: Clause): boolean {
   switch (asked.kind) {
     case 'all':
@@ -43,7 +43,7 @@ function meets(row: ReadonlySet<string>, asked: Clause): boolean {
   }
 }
 
-/** Evaluates a query of letters the way PostgreSQL does. */
+/** Evaluates a query of letters as PostgreSQL does. */
 function fits(row: ReadonlySet<string>, query: string): boolean {
   let at = 0;
   function alternatives(): boolean {
@@ -118,7 +118,7 @@ describe('clauses', () => {
   test('become sets that hold the rows that meet them', () => {
     fc.assert(
       fc.property(clause, (asked) => {
-        const found = fittingRows(asked, (pattern) => [`'${pattern.forms[0]}'`]);
+        const found = matchingRows(asked, (pattern) => [`'${pattern.forms[0]}'`]);
         for (const row of ROWS) {
           const inSet =
             found?.kind === 'set'
@@ -134,7 +134,7 @@ describe('clauses', () => {
   test('ask the index only for rows that hold something', () => {
     fc.assert(
       fc.property(clause, (asked) => {
-        const found = fittingRows(asked, (pattern) => [`'${pattern.forms[0]}'`]);
+        const found = matchingRows(asked, (pattern) => [`'${pattern.forms[0]}'`]);
         const set = found?.kind === 'set' ? found.set : found?.without;
         for (const query of set === undefined ? [] : matches(set)) {
           expect(fits(new Set(), query)).toBe(false);

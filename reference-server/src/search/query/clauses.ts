@@ -7,12 +7,12 @@ import type {
   TermClause,
 } from './clause.contract.ts';
 
-/** Met by every publication. */
+/** Matches every publication. */
 export const ALL: Clause = { kind: 'all' };
-/** Met by no publication. */
+/** Matches no publication. */
 export const NONE: Clause = { kind: 'none' };
 
-/** Changes each form. */
+/** Maps each form. */
 export function mapForms([first, ...rest]: Forms, change: (form: string) => string): Forms {
   return [change(first), ...rest.map(change)];
 }
@@ -30,17 +30,17 @@ function joined(kind: 'and' | 'or', clauses: readonly Clause[]): Clause {
   return asking.length === 1 ? first : { kind, clauses: asking };
 }
 
-/** All of them; no clause at all asks nothing. */
+/** The conjunction; of no clauses, {@link ALL}. */
 export function and(...clauses: readonly Clause[]): Clause {
   return joined('and', clauses);
 }
 
-/** Any of them; of no clause at all none is met. */
+/** The disjunction; of no clauses, {@link NONE}. */
 export function or(...clauses: readonly Clause[]): Clause {
   return joined('or', clauses);
 }
 
-/** The opposite. */
+/** The negation. */
 export function not(clause: Clause): Clause {
   switch (clause.kind) {
     case 'all':
@@ -58,17 +58,14 @@ export function not(clause: Clause): Clause {
   }
 }
 
-/** The words one after another. */
+/** Consecutive words. */
 export function phrase(parts: readonly TermClause[]): Clause {
   const [first] = parts;
   if (first === undefined) return ALL;
   return parts.length === 1 ? first : { kind: 'phrase', parts };
 }
 
-/**
- * A clause for one typed word. An asterisk at its end makes it a prefix, elsewhere a pattern; a word
- * of asterisks alone asks nothing and gives undefined.
- */
+/** The clause of a typed word: with `*` at its end a prefix, elsewhere a pattern; undefined for asterisks alone. */
 export function term(code: string, forms: Forms): TermClause | PatternClause | undefined {
   const [typed] = forms;
   const literal = typed.replaceAll('*', '');
@@ -79,7 +76,7 @@ export function term(code: string, forms: Forms): TermClause | PatternClause | u
   return { kind: 'pattern', code, forms: mapForms(forms, (form) => form.replace(/\*+/g, '*')) };
 }
 
-/** Puts something else in place of each leaf. */
+/** Replaces each leaf. */
 export function replaceLeaves(clause: Clause, replace: (leaf: LeafClause) => Clause): Clause {
   switch (clause.kind) {
     case 'all':
@@ -96,7 +93,7 @@ export function replaceLeaves(clause: Clause, replace: (leaf: LeafClause) => Cla
   }
 }
 
-/** All leaves of a clause; with `positive` those under a *not* are left out. */
+/** All leaves of a clause; with `positive`, without negated ones. */
 export function leavesOf(clause: Clause, positive = false): LeafClause[] {
   switch (clause.kind) {
     case 'all':

@@ -2,22 +2,22 @@ import type { AskingClause, Clause, LeafClause, PatternClause } from './clause.c
 import { and, not, or } from './clauses.ts';
 import { type PlainClause, toTsquery } from './to-tsquery.ts';
 
-/** A set of rows, made of what the index answers. */
+/** A set of rows, composed of index queries. */
 export type IdSet =
-  /** Those that fit a `tsquery`, which never fits a row for what is not in it. */
+  /** Rows that match a `tsquery`, which has no purely negative matches. */
   | { readonly kind: 'match'; readonly query: string }
-  /** Those that fit one of many queries of one word: one query of many words would be slow. */
+  /** Rows that match any of many one-word queries, which are faster than one query of many words. */
   | { readonly kind: 'any'; readonly queries: readonly string[] }
   | { readonly kind: 'union' | 'intersect'; readonly sets: readonly [IdSet, ...IdSet[]] }
   | { readonly kind: 'except'; readonly from: IdSet; readonly without: IdSet };
 
-/** The rows that fit a clause: a set, or everything but one; undefined for none. */
-export type FittingRows =
+/** The matches of a clause: a set, or all rows but a set; undefined for none. */
+export type MatchingRows =
   | { readonly kind: 'set'; readonly set: IdSet }
   | { readonly kind: 'others'; readonly without: IdSet | undefined }
   | undefined;
 
-/** The words that a pattern stands for, as queries of one word each. */
+/** The words that match a pattern, as one-word queries. */
 export type Expansion = (pattern: PatternClause) => readonly string[];
 
 function isPlain(clause: AskingClause): clause is PlainClause {
@@ -34,7 +34,7 @@ function isPlain(clause: AskingClause): clause is PlainClause {
   }
 }
 
-/** Whether a row can only fit for something that is in it. */
+/** Whether a match requires a lexeme of the row. */
 function needsHit(clause: AskingClause): boolean {
   switch (clause.kind) {
     case 'not':
@@ -54,7 +54,7 @@ function combine(kind: 'union' | 'intersect', sets: readonly IdSet[]): IdSet | u
   return rest.length === 0 ? first : { kind, sets: [first, ...rest] };
 }
 
-function split(parts: readonly FittingRows[]): { sets: IdSet[]; withouts: IdSet[] } {
+function split(parts: readonly MatchingRows[]): { sets: IdSet[]; withouts: IdSet[] } {
   return {
     sets: parts.flatMap((part) => (part?.kind === 'set' ? [part.set] : [])),
     withouts: parts.flatMap((part) =>
@@ -63,7 +63,7 @@ function split(parts: readonly FittingRows[]): { sets: IdSet[]; withouts: IdSet[
   };
 }
 
-function allOf(parts: readonly FittingRows[]): FittingRows {
+function allOf(parts: readonly MatchingRows[]): MatchingRows {
   if (parts.includes(undefined)) return undefined;
   const { sets, withouts } = split(parts);
   const from = combine('intersect', sets);
@@ -72,7 +72,7 @@ function allOf(parts: readonly FittingRows[]): FittingRows {
   return { kind: 'set', set: without === undefined ? from : { kind: 'except', from, without } };
 }
 
-function anyOf(parts: readonly FittingRows[]): FittingRows {
+function anyOf(parts: readonly MatchingRows[]): MatchingRows {
   if (parts.some((part) => part?.kind === 'others' && part.without === undefined)) {
     return { kind: 'others', without: undefined };
   }
@@ -86,34 +86,34 @@ function anyOf(parts: readonly FittingRows[]): FittingRows {
   };
 }
 
-function leafRows(leaf: LeafClause, expansion: Expansion): FittingRows {
+function leafRows(leaf: LeafClause, expansion: Expansion): MatchingRows {
   if (leaf.kind !== 'pattern')
     return { kind: 'set', set: { kind: 'match', query: toTsquery(leaf) } };
   const queries = expansion(leaf);
   return queries.length === 0 ? undefined : { kind: 'set', set: { kind: 'any', queries } };
 }
 
-/** Puts the parts that one query can say together into one. */
+/** Combines the parts that one query can express. */
 function gather(clauses: readonly AskingClause[], kind: 'and' | 'or'): Clause[] {
   const plain = clauses.filter(isPlain);
   const others = clauses.filter((clause) => !isPlain(clause));
   return plain.length === 0 ? others : [(kind === 'and' ? and : or)(...plain), ...others];
 }
 
-/** Works out which rows fit a clause. */
-export function fittingRows(clause: Clause, expansion: Expansion): FittingRows {
+/** The rows that match a clause. */
+export function matchingRows(clause: Clause, expansion: Expansion): MatchingRows {
   if (clause.kind === 'all') return { kind: 'others', without: undefined };
   if (clause.kind === 'none') return undefined;
   if (isPlain(clause)) {
     if (needsHit(clause)) return { kind: 'set', set: { kind: 'match', query: toTsquery(clause) } };
-    const opposite = fittingRows(not(clause), expansion);
+    const opposite = matchingRows(not(clause), expansion);
     return { kind: 'others', without: opposite?.kind === 'set' ? opposite.set : undefined };
   }
   switch (clause.kind) {
     case 'and':
-      return allOf(gather(clause.clauses, 'and').map((part) => fittingRows(part, expansion)));
+      return allOf(gather(clause.clauses, 'and').map((part) => matchingRows(part, expansion)));
     case 'or':
-      return anyOf(gather(clause.clauses, 'or').map((part) => fittingRows(part, expansion)));
+      return anyOf(gather(clause.clauses, 'or').map((part) => matchingRows(part, expansion)));
     case 'not': {
       const hits = leafRows(clause.clause, expansion);
       return { kind: 'others', without: hits?.kind === 'set' ? hits.set : undefined };

@@ -3,9 +3,8 @@ import { quoteLexeme, wordLexeme } from '../fields/lexeme.ts';
 import { codeOf, ISBN_FIELD, splitIsbns } from '../fields/search-fields.ts';
 
 /**
- * A `tsquery` for the publications with any of some ISBNs, however they are written; empty
- * for none. It finds more than has these texts: ten digits and thirteen are one number, and of a text
- * with several each is looked for.
+ * A `tsquery` for publications with any of some ISBNs in any form; '' for none. It also matches the other form of
+ * each number.
  */
 export function isbnQuery(isbns: readonly string[]): string {
   const forms = isbns.flatMap((text) =>

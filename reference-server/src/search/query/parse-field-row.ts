@@ -11,7 +11,7 @@ import { ALL, and, mapForms, NONE, not, or, term } from './clauses.ts';
 import { asksNothing, phraseClause } from './parse-query.ts';
 import { splitQuotes } from './split-quotes.ts';
 
-/** A field row whose field is known. */
+/** A field row with a supported field. */
 export interface KnownRow {
   readonly field: SearchField;
   readonly value: string;
@@ -19,7 +19,7 @@ export interface KnownRow {
   readonly operator: FieldRow['operator'];
 }
 
-/** Letters from which on a typed text is also found in the middle of a word. */
+/** Length from which a typed text matches inside words. */
 const LETTERS_WITHIN = 3;
 const COMPLETE_ISBN = /^(\d{9}[\dx]|\d{13})$/;
 
@@ -72,12 +72,12 @@ function rowClause(row: KnownRow): Clause {
 }
 
 /**
- * Reads the rows of an advanced search, joined from left to right; the first row's relation and rows
- * that ask nothing don't count (`docs/decisions.md` 15).
+ * Parses the rows of an advanced search, combined from left to right; ignores empty rows and the operator of the
+ * first (`docs/decisions.md` 15).
  *
- * *contains*: each typed word is, or is part of, a word of the field; two letters or fewer are the
- * beginning of one, and so is part of an ISBN; double quotes make a phrase. *not* is its opposite.
- * *exact*: the whole value is the same, but for case, diacritics and punctuation.
+ * *contains*: each typed word matches inside a word of the field; up to two letters, or a part of an ISBN, match
+ * at its beginning; double quotes make a phrase. *not* negates it. *exact*: the whole value is equal, except for
+ * case, diacritics and punctuation.
  */
 export function parseFieldRows(rows: readonly KnownRow[]): Clause {
   const asking = rows.filter((row) => !asksNothing(row.value));

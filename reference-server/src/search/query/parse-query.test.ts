@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fittingRows, type IdSet } from './id-set.ts';
+import { type IdSet, matchingRows } from './id-set.ts';
 import { parseQuery } from './parse-query.ts';
 
 const noWords = (): string[] => [];
 
 function queryOf(text: string): string | undefined {
-  const rows = fittingRows(parseQuery(text), noWords);
+  const rows = matchingRows(parseQuery(text), noWords);
   if (rows === undefined) return 'none';
   if (rows.kind === 'others') return 'all';
   return rows.set.kind === 'match' ? rows.set.query : rows.set.kind;
@@ -70,7 +70,7 @@ describe('parseQuery', () => {
     );
   });
 
-  // An operand has letters, digits and marks, after the code of a field; the rest is our own.
+  // An operand has letters, digits and marks, after the code of a field.
   const OPERAND = String.raw`'(?:[a-z]+:)?[\p{L}\p{N}\p{M}]+'(?::\*)?`;
   const SHAPE = new RegExp(`^(?:${OPERAND}|[()&|!]|<->)+$`, 'u');
 
@@ -90,7 +90,7 @@ describe('parseQuery', () => {
   test('lets nothing that was typed through as an operator [C7.18]', () => {
     fc.assert(
       fc.property(text, (typed) => {
-        const rows = fittingRows(parseQuery(typed), () => ["'word'"]);
+        const rows = matchingRows(parseQuery(typed), () => ["'word'"]);
         const queries = rows?.kind === 'set' ? queriesOf(rows.set) : [];
         for (const query of queries) expect(query).toMatch(SHAPE);
       }),

@@ -16,14 +16,14 @@ function termsOf(code: string, words: readonly Word[]): Term[] {
   return words.flatMap((word) => term(code, formsOf(word)) ?? []);
 }
 
-// A pattern has no place in a phrase, since what it expands to is not known: its letters stand for it.
+// A phrase cannot contain a pattern, so its letters replace it.
 function asPlainTerm(clause: Term): TermClause {
   if (clause.kind !== 'pattern') return clause;
   const forms = mapForms(clause.forms, (form) => form.replaceAll('*', ''));
   return { kind: 'word', code: clause.code, forms };
 }
 
-/** A phrase in a field, or anywhere with an empty code. */
+/** A phrase in a field, or anywhere if the code is empty. */
 export function phraseClause(code: string, text: string): Clause {
   return phrase(termsOf(code, wordsOf(text, true)).map(asPlainTerm));
 }
@@ -36,7 +36,7 @@ function compoundClause(code: string, compound: readonly Word[]): Clause {
   return or(phrase(parts.map(asPlainTerm)), together ?? NONE);
 }
 
-/** Every word of a text, in any order; `e-book` is also found as `ebook` and `e book`. */
+/** Every word of a text, in any order; `e-book` also matches `ebook` and `e book`. */
 export function wordsClause(code: string, text: string): Clause {
   return and(...compoundsOf(wordsOf(text, true)).map((compound) => compoundClause(code, compound)));
 }
@@ -51,19 +51,15 @@ function freeClause(text: string): Clause {
   );
 }
 
-/**
- * Whether a typed text asks nothing: it is empty, or `*` (`docs/decisions.md` 15). Signs without a letter
- * or digit (`"`, `%`, `()`) ask for something that no publication has.
- */
+/** Whether a typed text is empty or `*`, and so matches all (`docs/decisions.md` 15). */
 export function asksNothing(text: string): boolean {
   return ONLY_WILDCARDS.test(text);
 }
 
 /**
- * Reads what was typed in the search bar. All words have to occur; double quotes make a phrase; an
- * asterisk stands for any letters at the end, at the front or in the middle of a word. Nothing, or
- * `*`, asks nothing; a text without any letter or digit is met by no publication.
- * Reads everything: there is no malformed query.
+ * Parses a query of the search bar; no query is malformed. All words must occur; double quotes make a phrase; an
+ * asterisk matches any letters, anywhere in a word. An empty query or `*` matches all; one without letters or
+ * digits matches none.
  */
 export function parseQuery(query: string): Clause {
   if (asksNothing(query)) return ALL;

@@ -12,19 +12,19 @@ import { type KnownRow, parseFieldRows } from './parse-field-row.ts';
 import { asksNothing, parseQuery } from './parse-query.ts';
 import type { ChosenFacet, SearchPlan, Sorting } from './search-engine.contract.ts';
 
-/** A connection as far as planning a search needs to know it. */
+/** The properties of a connection that planning needs. */
 export interface PlannedConnection {
   readonly id: number;
-  /** The names of the fields that its searches may name. */
+  /** The names of its search fields. */
   readonly advancedFields: readonly string[];
 }
 
-/** A plan, or why this connection can't do what is asked (`docs/decisions.md` 14). */
+/** A plan, or why this connection refuses the request (`docs/decisions.md` 14). */
 export type PlannedSearch =
   | { readonly kind: 'plan'; readonly plan: SearchPlan }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** What planning reads of a request. */
+/** The properties of a request that planning needs. */
 export type PlannedRequest = Pick<
   SearchRequest,
   'query' | 'queryType' | 'fields' | 'facets' | 'sorting' | 'paginationOptions'
@@ -55,7 +55,7 @@ function knownRows(fields: PlannedRequest['fields'], connection: PlannedConnecti
   return fields.map(({ name, value, mode, operator }) => {
     const field = searchFieldNamed(name);
     if (field === undefined || !supported.has(field.name)) {
-      throw new Refusal(`The field "${name}" can't be searched here.`);
+      throw new Refusal(`This search module does not support the field "${name}".`);
     }
     checkLength(value);
     return { field, value, mode, operator };
@@ -98,7 +98,7 @@ function plan(request: PlannedRequest, connection: PlannedConnection): SearchPla
   };
 }
 
-/** Reads and checks a search of one connection; pure. */
+/** Parses and validates a search of one connection. */
 export function planSearch(request: PlannedRequest, connection: PlannedConnection): PlannedSearch {
   try {
     return { kind: 'plan', plan: plan(request, connection) };

@@ -14,28 +14,25 @@ function operands(leaf: LeafClause): string[] {
   const words = leaf.forms.map((form) =>
     quoteLexeme(wordLexeme(leaf.code, form.replaceAll('*', ''))),
   );
-  // The whole word counts on top of words that begin with it.
+  // The whole word scores in addition to words that begin with it.
   return leaf.kind === 'word' ? words : words.flatMap((word) => [word, `${word}:*`]);
 }
 
-/**
- * The words whose hits make up the score, as a `tsquery` of alternatives, so that each adds what its
- * best place is worth; undefined when there is nothing to tell hits apart by.
- */
+/** The scoring words, as a `tsquery` of alternatives; undefined if all hits score equally. */
 export function rankQuery(...clauses: readonly Clause[]): string | undefined {
   const leaves = clauses.flatMap((clause) => leavesOf(clause, true));
   const words = new Set(leaves.flatMap(operands));
   return words.size === 0 ? undefined : [...words].slice(0, OPERANDS_AT_MOST).join('|');
 }
 
-/** How far the score of a hit can go, as far as the query tells. */
+/** What bounds the score of a hit. */
 export type RankBound =
-  /** Any number of words count for one hit. */
+  /** Any number of words can score. */
   | { readonly kind: 'none' }
-  /** No more than what is asked for counts. */
+  /** Only the words of the query score. */
   | {
       readonly kind: 'words';
-      /** What hits with the one ranked word in their title fit; undefined when there are more words. */
+      /** A query of hits with the only scoring word in their title; undefined with more words. */
       readonly inTitle: string | undefined;
     };
 
@@ -51,7 +48,7 @@ function standsForMany(leaf: LeafClause): boolean {
   return leaf.kind === 'prefix' || leaf.kind === 'pattern';
 }
 
-/** Tells how far the score by {@link rankQuery} can go. */
+/** The bound of scores by {@link rankQuery}. */
 export function rankBound(...clauses: readonly Clause[]): RankBound {
   const leaves = clauses.flatMap((clause) => leavesOf(clause, true));
   const ranked = leaves.filter(({ kind }) => kind !== 'value');

@@ -1,63 +1,57 @@
 import type { FacetCounts, SearchContext, SortField, SortOrder } from '@leeszaal/shared-contracts';
 import type { Clause } from './clause.contract.ts';
 
-/** One way in which results are put in order; absent titles and years come last in both orders. */
+/** A sort order; missing titles and years come last in both directions. */
 export interface Sorting {
   readonly field: SortField;
   readonly order: SortOrder;
 }
 
-/** The chosen values of one facet: joined with *or*, facets with *and* (`docs/decisions.md` 28). */
+/** The chosen values of one facet: values are alternatives, facets are not (`docs/decisions.md` 28). */
 export interface ChosenFacet {
-  /** Its number, as `facetNumber` gives it. */
+  /** Its number (`facetNumber`). */
   readonly facet: number;
   readonly values: readonly string[];
 }
 
-/** One search of one connection, read and checked. */
+/** A validated search of one connection. */
 export interface SearchPlan {
   readonly connectionId: number;
   readonly context: SearchContext;
-  /** What was typed in the search bar; looked for where the context says. */
+  /** The query of the search bar, for the context. */
   readonly main: Clause;
-  /** The rows of the advanced search; always looked for in the metadata. */
+  /** The rows of the advanced search, always for the metadata. */
   readonly rows: Clause;
-  /** The typed words, folded, for telling how well a title fits. */
+  /** The typed words, folded, to score titles. */
   readonly words: readonly string[];
   readonly facets: readonly ChosenFacet[];
-  /** The first one decides, the next where it leaves a tie; empty: by score. */
+  /** In order of precedence; empty: by score. */
   readonly sortings: readonly Sorting[];
   readonly offset: number;
   readonly limit: number;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface SearchHits {
   readonly total: number;
-  /** Of this page, in order. */
+  /** Ids of the page, in order. */
   readonly ids: readonly number[];
-  /**
-   * For those of the page that were found in a text: the first stretch of it, in reading order, that
-   * fits, by its number in `search_texts`.
-   */
+  /** Id in `search_texts` of the first matching text, in reading order, for hits of the page in texts. */
   readonly texts: ReadonlyMap<number, number>;
   /**
-   * For each facet with hits its most frequent values, and the chosen ones; the counts of a facet
-   * leave its own choices out of account (`docs/decisions.md` 28).
+   * The most frequent values of each facet with hits, and the chosen ones. Counts of a facet ignore its own
+   * choices (`docs/decisions.md` 28).
    */
   readonly facets: FacetCounts;
 }
 
-/** How much a search found. */
+/** The counts of a search. */
 export type CountedHits = Pick<SearchHits, 'total' | 'facets'>;
 
-/** Finds publications. PostgreSQL does; something else could from a million records on. */
+/** Port of the search engine: PostgreSQL, or another one above a million records. */
 export interface SearchEngine {
-  /** Pages of one search never overlap, and together hold each hit once. */
+  /** Pages of one search do not overlap, and together contain each hit once. */
   search(plan: SearchPlan): Promise<SearchHits>;
-  /**
-   * Makes ready what searches of a large connection are faster with; without it, the first searches
-   * have it made. Searches go on meanwhile.
-   */
+  /** Loads caches that make searches of a large connection faster. Optional; searches run meanwhile. */
   prepare(connectionId: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A stretch of a typed query: within double quotes or not. */
+/** A part of a typed query. */
 export interface Stretch {
   readonly quoted: boolean;
   readonly text: string;
@@ -6,10 +6,7 @@ export interface Stretch {
 
 const ANY_QUOTE = /[“”„«»＂]/g;
 
-/**
- * Splits a query at its double quotes, of whatever shape. A quote after a backslash is part of the
- * text, and so is one that is never closed (an inch sign).
- */
+/** Splits a query at double quotes of any shape, except escaped ones and an unclosed one (an inch sign). */
 export function splitQuotes(query: string): Stretch[] {
   const stretches: Stretch[] = [];
   const pieces = query.replace(ANY_QUOTE, '"').split(/(?<!\\)"/);

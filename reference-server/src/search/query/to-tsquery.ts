@@ -23,7 +23,7 @@ function termText(clause: TermClause): string {
   return texts.length === 1 ? (texts[0] ?? '') : `(${texts.join('|')})`;
 }
 
-/** Writes a clause as PostgreSQL's `tsquery`. */
+/** Writes a clause as a `tsquery`. */
 export function toTsquery(clause: PlainClause): string {
   switch (clause.kind) {
     case 'phrase':

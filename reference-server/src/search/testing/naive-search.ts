@@ -1,12 +1,12 @@
 import { type FacetCounts, foldText } from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 
-/** What is looked for, in the form that a test makes up before it is written as a query. */
+/** A search term of a generated query. */
 export type Wish =
   | { readonly kind: 'word' | 'prefix' | 'within'; readonly word: string }
   | { readonly kind: 'phrase'; readonly words: readonly string[] };
 
-/** A field row in the same form. */
+/** A generated field row. */
 export interface WishedRow {
   readonly name: 'title' | 'authors' | 'keywords' | 'publisher';
   readonly mode: 'exact' | 'contains' | 'not';
@@ -14,7 +14,7 @@ export interface WishedRow {
   readonly value: string;
 }
 
-/** A whole search in the same form. */
+/** A generated search. */
 export interface WishedSearch {
   readonly wishes: readonly Wish[];
   readonly rows: readonly WishedRow[];
@@ -38,7 +38,7 @@ function fieldValues(record: StoredRecord, name: WishedRow['name']): string[] {
   }
 }
 
-/** Written as a code, which no plain query finds. */
+/** Whether a value is a code, which no plain query finds. */
 const isCode = (place: string): boolean => /^\p{L}{1,3}$/u.test(place);
 
 function allValues(record: StoredRecord): string[] {
@@ -114,7 +114,7 @@ function facetValues(record: StoredRecord, facet: string): string[] {
 const meetsFacet = (record: StoredRecord, facet: string, chosen: readonly string[]): boolean =>
   facetValues(record, facet).some((value) => chosen.includes(value));
 
-/** What a search has to find, worked out record by record: the model that the engine is held against. */
+/** The expected result of a search, record by record: the model of the engine. */
 export function naiveSearch(
   records: Records,
   search: WishedSearch,

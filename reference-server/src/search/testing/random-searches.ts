@@ -4,7 +4,7 @@ import type { StoredRecord } from '../fields/search-fields.ts';
 import type { PlannedRequest } from '../query/plan-search.ts';
 import type { Wish, WishedSearch } from './naive-search.ts';
 
-/* Catalogues and searches for tests that try any of them. */
+/* Random catalogues and searches. */
 
 const WORDS = ['art', 'party', 'zee', 'zeeman', 'Öl', 'über', 'strasse', 'café', 'le', 'de', 'x1'];
 
@@ -14,7 +14,7 @@ const words = (maxLength: number): fc.Arbitrary<string> =>
 const list = (value: fc.Arbitrary<string>): fc.Arbitrary<string[]> =>
   fc.uniqueArray(value, { maxLength: 3 });
 
-/** A record of a catalogue, of few words, so that searches find something. */
+/** A record of few words, so that searches have matches. */
 export const records: fc.Arbitrary<StoredRecord> = fc.record(
   {
     title: words(4),
@@ -39,7 +39,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
     .map((typed): Wish => ({ kind: 'phrase', words: typed.map(folded) })),
 );
 
-/** What somebody looks for in it. */
+/** A generated search. */
 export const searches: fc.Arbitrary<WishedSearch> = fc.record({
   wishes: fc.array(wish, { maxLength: 2 }),
   rows: fc.array(
@@ -75,7 +75,7 @@ function written(typed: Wish): string {
   }
 }
 
-/** An order of the results. */
+/** A sort order. */
 export const sortings = fc.constantFrom<string[]>(
   [],
   ['score desc'],
@@ -85,7 +85,7 @@ export const sortings = fc.constantFrom<string[]>(
   ['yearofpublication desc', 'title asc'],
 );
 
-/** A wish as a request of one page. */
+/** The request of a page for a generated search. */
 export function requestOf(
   wished: WishedSearch,
   sorting: string[],

@@ -27,7 +27,7 @@ export async function seedConnection(
   );
 }
 
-/** Puts publications of a connection in, and makes them findable. */
+/** Inserts and indexes publications of a connection. */
 export async function seedRecords(
   database: Transactional,
   connectionId: number,

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../database/database.contract.ts';
 import { networkOf } from '../../rate-limits/network-of.ts';
-import { type Counted, forget, giveBack, spend } from '../../rate-limits/rate-limit.ts';
+import { type Counted, consume, refund, reset } from '../../rate-limits/rate-limit.ts';
 import { accountName } from './known-browser.ts';
 
-/** An attempt to sign in: to which account, and from where. */
+/** An attempt to sign in. */
 export interface Attempt {
   readonly login: string;
   readonly address: string;
@@ -11,7 +11,7 @@ export interface Attempt {
   readonly browser: string | undefined;
 }
 
-/** What is counted for one account from one place, and forgotten after a success. */
+/** The counter of one account at one place, reset by a success. */
 function ofAccount({ login, address, browser }: Attempt): Counted {
   const place = browser === undefined ? networkOf(address) : `browser ${browser}`;
   return { limit: 'signInToAccountFromAddress', of: [accountName(login), place] };
@@ -28,19 +28,20 @@ const toAccount = ({ login }: Attempt): Counted => ({
 });
 
 /**
- * Counts an attempt before its password is looked at; answers for how many seconds it is refused. In a
- * known browser only what is tried there counts.
+ * Counts an attempt before its password is checked; a known browser has a counter of its own.
+ *
+ * @returns the seconds until it is allowed; 0 when it is allowed now
  */
 export function countAttempt(database: Queryable, attempt: Attempt): Promise<number> {
   return attempt.browser === undefined
-    ? spend(database, fromAddress(attempt), ofAccount(attempt), toAccount(attempt))
-    : spend(database, ofAccount(attempt));
+    ? consume(database, fromAddress(attempt), ofAccount(attempt), toAccount(attempt))
+    : consume(database, ofAccount(attempt));
 }
 
-/** After a success: whoever signs in, however many do from one address, has failed at nothing. */
+/** Refunds a success, since only failures count. */
 export async function countSuccess(database: Queryable, attempt: Attempt): Promise<void> {
-  await forget(database, ofAccount(attempt));
+  await reset(database, ofAccount(attempt));
   if (attempt.browser === undefined) {
-    await giveBack(database, fromAddress(attempt), toAccount(attempt));
+    await refund(database, fromAddress(attempt), toAccount(attempt));
   }
 }

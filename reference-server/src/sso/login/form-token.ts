@@ -6,12 +6,12 @@ export const FORM_COOKIE = 'leeszaal-form';
 /** A new value for the cookie. */
 export const newFormCookie = (): string => randomBytes(24).toString('base64url');
 
-/** What the form carries; only who knows the secret can make it from the cookie. */
+/** The token of a form, derived from the cookie and the secret. */
 export function formTokenOf(cookie: string, secret: Uint8Array): string {
   return createHmac('sha256', secret).update(`form:${cookie}`).digest('base64url');
 }
 
-/** Whether a form was sent from the page that this browser got from us. */
+/** Whether a form comes from our page in the same browser. */
 export function isOwnForm(
   cookie: string | undefined,
   token: string | undefined,

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The cookie by which a browser shows that somebody has signed in to an account in it. */
+/** The cookie of a browser in which an account has signed in. */
 export const BROWSER_COOKIE = 'leeszaal-browser';
 
-/** How long it is remembered, in seconds. */
+/** Lifetime of the cookie, in seconds. */
 export const BROWSER_COOKIE_SECONDS = 365 * 24 * 3600;
 
-/** An account name as it is compared. */
+/** An account name in the form for comparison. */
 export const accountName = (login: string): string => login.trim().toLowerCase();
 
 const sealOf = (browser: string, login: string, secret: Uint8Array): string =>
@@ -14,7 +14,7 @@ const sealOf = (browser: string, login: string, secret: Uint8Array): string =>
     .update(`browser:${browser}:${accountName(login)}`)
     .digest('base64url');
 
-/** The cookie of a browser after signing in; the account cannot be read from it. */
+/** The cookie of a browser after signing in; it does not reveal the account. */
 export function writeBrowserCookie(
   login: string,
   secret: Uint8Array,
@@ -24,8 +24,8 @@ export function writeBrowserCookie(
 }
 
 /**
- * The browser's own name when it has signed in to this account before, else undefined. Whoever guesses
- * from elsewhere cannot keep such a browser from signing in.
+ * The browser's name if this account has signed in there, else undefined. Guesses elsewhere cannot lock such a
+ * browser out.
  */
 export function knownBrowser(
   cookie: string | undefined,

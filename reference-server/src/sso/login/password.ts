@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-// 32 MB and some 80 ms for a guess: what a sign-in may cost, and what makes a stolen table useless.
+// 32 MB and some 80 ms for each guess.
 const COST = 15;
 const BLOCK_SIZE = 8;
 const PARALLEL = 1;
@@ -23,7 +23,7 @@ function derive(password: string, salt: Uint8Array, parameters: Parameters): Pro
   });
 }
 
-/** A password as it is stored: `scrypt$15$8$1$<salt>$<hash>`, never the same twice. */
+/** Hashes a password with a random salt: `scrypt$15$8$1$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const parameters = { cost: COST, blockSize: BLOCK_SIZE, parallel: PARALLEL };
@@ -32,15 +32,15 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST, BLOCK_SIZE, PARALLEL, ...texts].join('$');
 }
 
-/** What an unknown account is compared with, so that it takes as long as a known one. */
-const NOBODY = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLEL}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** The hash of unknown accounts, so that their verification takes as long. */
+const UNKNOWN = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLEL}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether the password is the stored one; for an unknown account (undefined) it never is. */
+/** Whether the password matches the stored hash; never for an unknown account (undefined). */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored ?? NOBODY);
+  const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored ?? UNKNOWN);
   if (match === null) return false;
   const [, cost, blockSize, parallel, salt = '', hash = ''] = match;
   const parameters = {

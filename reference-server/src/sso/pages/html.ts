@@ -1,4 +1,4 @@
-/** Markup that may be sent as it is. */
+/** Safe markup. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** What can stand in a template: text is escaped, markup and lists of it are taken over. */
+/** A value in a template: text is escaped, markup is not. */
 export type HtmlPart = string | number | Html | readonly Html[] | undefined | false;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ function write(part: HtmlPart): string {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** Markup with values in it; every text among the values is escaped. */
+/** A template of markup, which escapes texts. */
 export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Html(strings.reduce((text, string, index) => text + write(parts[index - 1]) + string));
 }

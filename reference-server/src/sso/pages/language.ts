@@ -1,17 +1,17 @@
-/** The languages of the sign-in pages; the last resort comes first (`docs/behaviour.md` C9). */
+/** The languages of the sign-in pages; the first is the default (`docs/behaviour.md` C9). */
 export const PAGE_LANGUAGES = ['nl', 'en', 'de', 'fr'] as const;
 
 /** A language of the sign-in pages. */
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
-const [LAST_RESORT] = PAGE_LANGUAGES;
+const [DEFAULT] = PAGE_LANGUAGES;
 
 function known(tag: string | undefined): PageLanguage | undefined {
   const prefix = tag?.trim().slice(0, 2).toLowerCase();
   return PAGE_LANGUAGES.find((language) => language === prefix);
 }
 
-/** The language of a page: the one asked for, else the browser's best, else Dutch. */
+/** The language of a page: the requested one, else the browser's preferred one, else Dutch. */
 export function pageLanguage(
   lang: string | undefined,
   acceptLanguage: string | undefined,
@@ -24,5 +24,5 @@ export function pageLanguage(
     })
     .sort((a, b) => b.quality - a.quality)
     .find(({ language, quality }) => language !== undefined && quality > 0);
-  return known(lang) ?? preferred?.language ?? LAST_RESORT;
+  return known(lang) ?? preferred?.language ?? DEFAULT;
 }

@@ -3,13 +3,13 @@ import { type Html, html } from './html.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from './language.ts';
 import { PAGE_TEXTS } from './texts.ts';
 
-/** What every sign-in page has. */
+/** Properties of every sign-in page. */
 export interface PageFrame {
   readonly language: PageLanguage;
   readonly productName: string;
-  /** This page in another language; left out by a page that can be shown only once. */
+  /** Address of this page in another language; undefined if it is valid only once. */
   readonly addressIn?: (language: PageLanguage) => string;
-  /** Address of the folder of the stylesheet and the fonts. */
+  /** Path of the stylesheet and fonts. */
   readonly assets: string;
 }
 
@@ -29,7 +29,7 @@ function languageLinks(frame: PageFrame): Html | undefined {
   return html`<nav aria-label="${PAGE_TEXTS[language].languages}"><ul>${links}</ul></nav>`;
 }
 
-/** A whole page around its sheet. */
+/** A complete page around its sheet. */
 export function renderPage(frame: PageFrame, title: string, sheet: Html): string {
   const { language, productName, assets } = frame;
   const page = html`<html lang="${language}">

@@ -2,17 +2,17 @@ import { type Html, html } from './html.ts';
 import { type PageFrame, renderPage } from './layout.ts';
 import { PAGE_TEXTS } from './texts.ts';
 
-/** Why a person sees the form again. */
+/** Why the form appears again. */
 export type LoginProblem =
   | { readonly kind: 'wrong' | 'stale' }
   | { readonly kind: 'too-many'; readonly minutes: number };
 
-/** What the form of the sign-in page holds. */
+/** Values of the sign-in form. */
 export interface LoginForm {
   readonly action: string;
-  /** What is sent along, such as where to go afterwards. */
+  /** Hidden fields, such as the target. */
   readonly hidden: Readonly<Record<string, string>>;
-  /** The account name as typed before. */
+  /** The account name as last typed. */
   readonly login: string;
   readonly problem?: LoginProblem;
 }

@@ -2,7 +2,7 @@ import { html } from './html.ts';
 import { type PageFrame, renderPage } from './layout.ts';
 import { PAGE_TEXTS } from './texts.ts';
 
-/** An address that is no way into this library. */
+/** For an invalid link. */
 export function renderBadLinkPage(frame: PageFrame, portal: string): string {
   const texts = PAGE_TEXTS[frame.language];
   return renderPage(
@@ -14,7 +14,7 @@ export function renderBadLinkPage(frame: PageFrame, portal: string): string {
   );
 }
 
-/** Too much was tried from here; it can be tried again in so many minutes. */
+/** For too many attempts; a retry is possible in that many minutes. */
 export function renderTooManyPage(frame: PageFrame, minutes: number): string {
   const texts = PAGE_TEXTS[frame.language];
   return renderPage(
@@ -25,7 +25,7 @@ export function renderTooManyPage(frame: PageFrame, minutes: number): string {
   );
 }
 
-/** The account is known, but may not use this application (`docs/decisions.md` 3). */
+/** For an account without access to this application (`docs/decisions.md` 3). */
 export function renderNoAccessPage(frame: PageFrame, signOut: string): string {
   const texts = PAGE_TEXTS[frame.language];
   return renderPage(

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const COLOUR = /--lz-[\w-]+: light-dark\([^()]+\);/g;
 
-/** Colours in the usual look, and in the one of more contrast. */
+/** Colours of the default theme, and of high contrast. */
 function coloursOf(sheet: string): readonly Set<string>[] {
   const usual = sheet.indexOf('@media (prefers-contrast: more)');
   return [sheet.slice(0, usual), sheet.slice(usual)].map(
@@ -12,7 +12,7 @@ function coloursOf(sheet: string): readonly Set<string>[] {
   );
 }
 
-// The server imports nothing of the design system: these pages stand without a script, and copy what they need.
+// These pages have no scripts and copy the design tokens, since the server does not import the design system.
 test('the sign-in pages have the colours of the portal, in either contrast', () => {
   const portal = coloursOf(read('../../../../shared-ui/src/styles/tokens.css'));
   const pages = coloursOf(read('./page.css'));
@@ -20,6 +20,6 @@ test('the sign-in pages have the colours of the portal, in either contrast', () 
     expect(colours.size).toBeGreaterThan(5);
     expect([...colours].filter((colour) => !portal[index]?.has(colour))).toEqual([]);
   }
-  // Which of them a button has; the accent's ink is for text and lines.
+  // Colours of a button; the accent's ink is for text and lines.
   expect(read('./page.css')).toMatch(/\.action \{[^}]*background: var\(--lz-accent-fill\)/);
 });

@@ -1,6 +1,6 @@
 import type { PageLanguage } from './language.ts';
 
-/** Everything that a person can read on the sign-in pages. */
+/** The texts of the sign-in pages. */
 export interface PageTexts {
   readonly signIn: string;
   readonly welcome: (product: string) => string;
@@ -22,22 +22,22 @@ export interface PageTexts {
   readonly languages: string;
 }
 
-/** The texts in every language; the type keeps one from missing. */
+/** The texts by language. */
 export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
   nl: {
     signIn: 'Aanmelden',
     welcome: (product) => `Meld u aan om in ${product} te zoeken, te lenen en te lezen.`,
     accountName: 'Gebruikersnaam',
     password: 'Wachtwoord',
-    wrong: 'Deze gebruikersnaam en dit wachtwoord horen niet bij elkaar.',
+    wrong: 'Onjuiste gebruikersnaam of onjuist wachtwoord.',
     tooMany: (minutes) =>
       minutes === 1
         ? 'Te veel pogingen. Probeer het over een minuut opnieuw.'
         : `Te veel pogingen. Probeer het over ${minutes} minuten opnieuw.`,
-    stale: 'Het formulier was verlopen. Probeer het nog eens.',
+    stale: 'Het formulier is verlopen. Probeer het opnieuw.',
     error: 'Fout',
-    badLink: 'Deze link klopt niet',
-    badLinkHelp: 'De link waarmee u hier kwam, leidt niet naar deze bibliotheek.',
+    badLink: 'Ongeldige link',
+    badLinkHelp: 'Deze link leidt niet naar deze bibliotheek, of is verlopen.',
     noAccess: 'Geen toegang',
     noAccessHelp: (product) =>
       `Uw account heeft geen toegang tot ${product}. Vraag uw bibliotheek om toegang, of meld u aan met een ander account.`,
@@ -53,21 +53,21 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     welcome: (product) => `Log in to search, borrow and read in ${product}.`,
     accountName: 'User name',
     password: 'Password',
-    wrong: 'This user name and this password do not belong together.',
+    wrong: 'Incorrect user name or password.',
     tooMany: (minutes) =>
       minutes === 1
         ? 'Too many attempts. Please try again in a minute.'
         : `Too many attempts. Please try again in ${minutes} minutes.`,
-    stale: 'The form had expired. Please try once more.',
+    stale: 'The form has expired. Please try again.',
     error: 'Error',
-    badLink: 'This link is not right',
-    badLinkHelp: 'The link that brought you here does not lead to this library.',
+    badLink: 'Invalid link',
+    badLinkHelp: 'This link does not lead to this library, or it has expired.',
     noAccess: 'No access',
     noAccessHelp: (product) =>
       `Your account has no access to ${product}. Ask your library for access, or log in with another account.`,
     signOut: 'Log out',
     signedOut: 'You are logged out',
-    signedOutHelp: 'See you again in the library.',
+    signedOutHelp: 'See you soon in the library.',
     signInAgain: 'Log in again',
     toPortal: (product) => `Go to ${product}`,
     languages: 'Language',
@@ -78,15 +78,15 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
       `Melden Sie sich an, um in ${product} zu suchen, auszuleihen und zu lesen.`,
     accountName: 'Benutzername',
     password: 'Passwort',
-    wrong: 'Dieser Benutzername und dieses Passwort gehören nicht zusammen.',
+    wrong: 'Benutzername oder Passwort ist falsch.',
     tooMany: (minutes) =>
       minutes === 1
         ? 'Zu viele Versuche. Bitte versuchen Sie es in einer Minute erneut.'
         : `Zu viele Versuche. Bitte versuchen Sie es in ${minutes} Minuten erneut.`,
-    stale: 'Das Formular war abgelaufen. Bitte versuchen Sie es noch einmal.',
+    stale: 'Das Formular ist abgelaufen. Bitte versuchen Sie es erneut.',
     error: 'Fehler',
-    badLink: 'Dieser Link stimmt nicht',
-    badLinkHelp: 'Der Link, über den Sie hierher gelangt sind, führt nicht zu dieser Bibliothek.',
+    badLink: 'Ungültiger Link',
+    badLinkHelp: 'Dieser Link führt nicht zu dieser Bibliothek oder ist abgelaufen.',
     noAccess: 'Kein Zugang',
     noAccessHelp: (product) =>
       `Ihr Konto hat keinen Zugang zu ${product}. Bitten Sie Ihre Bibliothek um Zugang, oder melden Sie sich mit einem anderen Konto an.`,
@@ -102,15 +102,15 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     welcome: (product) => `Connectez-vous pour chercher, emprunter et lire dans ${product}.`,
     accountName: 'Nom d’utilisateur',
     password: 'Mot de passe',
-    wrong: 'Ce nom d’utilisateur et ce mot de passe ne vont pas ensemble.',
+    wrong: 'Nom d’utilisateur ou mot de passe incorrect.',
     tooMany: (minutes) =>
       minutes === 1
         ? 'Trop de tentatives. Veuillez réessayer dans une minute.'
         : `Trop de tentatives. Veuillez réessayer dans ${minutes} minutes.`,
-    stale: 'Le formulaire avait expiré. Veuillez réessayer.',
+    stale: 'Le formulaire a expiré. Veuillez réessayer.',
     error: 'Erreur',
-    badLink: 'Ce lien n’est pas valable',
-    badLinkHelp: 'Le lien que vous avez suivi ne mène pas à cette bibliothèque.',
+    badLink: 'Lien non valide',
+    badLinkHelp: 'Ce lien ne mène pas à cette bibliothèque ou a expiré.',
     noAccess: 'Pas d’accès',
     noAccessHelp: (product) =>
       `Votre compte n’a pas accès à ${product}. Demandez l’accès à votre bibliothèque ou connectez-vous avec un autre compte.`,

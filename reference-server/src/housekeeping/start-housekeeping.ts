@@ -1,28 +1,25 @@
 import type { Database } from '../database/database.contract.ts';
-import { type Swept, tidyUp } from './tidy-up.ts';
+import { deleteExpired, type Swept } from './delete-expired.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Who is told what came of it. */
+/** Logs the results. */
 export interface HousekeepingLog {
   info(what: Swept, message: string): void;
   warn(what: { readonly err: unknown }, message: string): void;
 }
 
-/**
- * Tidies up now and every hour, until it is stopped. A failure is logged and tried again the next time;
- * stopping waits for what is under way.
- */
-export function keepTidy(
+/** Deletes expired rows now and every hour, until it is stopped; stopping waits for the run in progress. */
+export function startHousekeeping(
   database: Database,
   log: HousekeepingLog,
   everyMs: number = EVERY_MS,
 ): () => Promise<void> {
   async function once(): Promise<void> {
     try {
-      log.info(await tidyUp(database), 'tidied up');
+      log.info(await deleteExpired(database), 'deleted expired rows');
     } catch (err) {
-      log.warn({ err }, 'could not tidy up');
+      log.warn({ err }, 'could not delete expired rows');
     }
   }
   let working = once();

@@ -4,8 +4,8 @@ import type { Mailer } from './mailer.contract.ts';
 
 const EVERY_MS = 3000;
 
-/** Sends queued mails until it is stopped; stopping waits for the one that is under way. */
-export function keepSending(
+/** Sends queued mails until it is stopped; stopping waits for the mail in progress. */
+export function startSending(
   database: Queryable,
   mailer: Mailer,
   log: MailLog,
@@ -18,7 +18,7 @@ export function keepSending(
     try {
       await sendQueuedMails(database, mailer, log, () => isStopped);
     } catch (err) {
-      log.warn({ err, attempts: 0 }, 'mails could not be looked for');
+      log.warn({ err, attempts: 0 }, 'the mail queue could not be read');
     }
     if (!isStopped) timer = setTimeout(go, everyMs).unref();
   }

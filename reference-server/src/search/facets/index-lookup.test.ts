@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { placesIn } from './places.ts';
+import { indexIn } from './index-lookup.ts';
 
 describe('placesIn', () => {
   test.each([
@@ -13,9 +13,9 @@ describe('placesIn', () => {
         fc.array(fc.integer({ min: -5, max: most + 5 })),
         (numbers, others) => {
           const list = Int32Array.from(numbers).sort();
-          const placeOf = placesIn(list);
+          const indexOf = indexIn(list);
           for (const number of [...numbers, ...others]) {
-            expect(placeOf(number)).toBe(list.indexOf(number));
+            expect(indexOf(number)).toBe(list.indexOf(number));
           }
         },
       ),

@@ -1,15 +1,15 @@
 import type { Queryable } from '../database/database.contract.ts';
 import { SWEEPS, type Sweep } from './sweeps.ts';
 
-/** So many rows go in one statement, so that nobody waits long for it. */
+/** Rows per statement, so that other statements do not wait long. */
 export const ROWS_AT_ONCE = 1000;
-/** So many statements for a table in one go; what is left then goes the next time. */
+/** Statements per table and run. */
 export const STATEMENTS_AT_ONCE = 100;
 
-/** What one go has taken away, by table. */
+/** The number of deleted rows by table. */
 export type Swept = Readonly<Record<string, number>>;
 
-/** Rows that somebody else is changing or taking away at this moment are left to them. */
+/** Skips rows that are locked by another transaction. */
 const statementOf = ({ table, when }: Sweep): string => `
   with gone as (
     delete from ${table} where ctid = any(array(
@@ -28,8 +28,8 @@ async function sweep(database: Queryable, one: Sweep, rowsAtOnce: number): Promi
   return taken;
 }
 
-/** Takes away what nobody needs any more, a bounded amount of it; several processes may do so at once. */
-export async function tidyUp(
+/** Deletes expired rows, up to a limit; several processes may do so at once. */
+export async function deleteExpired(
   database: Queryable,
   rowsAtOnce: number = ROWS_AT_ONCE,
 ): Promise<Swept> {

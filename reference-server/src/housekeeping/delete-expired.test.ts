@@ -3,9 +3,9 @@ import type { Database } from '../database/database.contract.ts';
 import { STAGED_PREFIX } from '../import/storing/stage-document.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { insertFixtures } from '../testing/fixtures.ts';
-import { keepTidy } from './keep-tidy.ts';
+import { deleteExpired, STATEMENTS_AT_ONCE, type Swept } from './delete-expired.ts';
+import { startHousekeeping } from './start-housekeeping.ts';
 import { VISITOR_PLACE_DAYS } from './sweeps.ts';
-import { STATEMENTS_AT_ONCE, type Swept, tidyUp } from './tidy-up.ts';
 
 const DAY_MS = 86_400_000;
 const TABLES = ['reading_places', 'sessions', 'licences', 'rate_limits', 'idempotency_keys'];
@@ -47,9 +47,9 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
     await addPlaces(['public:old', 'guest:old'], VISITOR_PLACE_DAYS + 1);
     await addPlaces(['public:recent'], VISITOR_PLACE_DAYS - 1);
     await addPlaces(['user:1'], 10 * VISITOR_PLACE_DAYS, 'user');
-    expect(await tidyUp(database)).toEqual({ reading_places: 2 });
+    expect(await deleteExpired(database)).toEqual({ reading_places: 2 });
     expect(await places()).toEqual(['public:recent', 'user:1']);
-    expect(await tidyUp(database)).toEqual({});
+    expect(await deleteExpired(database)).toEqual({});
   });
 
   it('takes a bounded amount each time, and the rest the next time', async () => {
@@ -58,8 +58,8 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
       (_each, index) => `public:${index}`,
     );
     await addPlaces(many, VISITOR_PLACE_DAYS + 1);
-    expect(await tidyUp(database, 1)).toEqual({ reading_places: STATEMENTS_AT_ONCE });
-    expect(await tidyUp(database, 3)).toEqual({ reading_places: 7 });
+    expect(await deleteExpired(database, 1)).toEqual({ reading_places: STATEMENTS_AT_ONCE });
+    expect(await deleteExpired(database, 3)).toEqual({ reading_places: 7 });
   });
 
   it('takes what is over of sessions, loans and limits, and nothing that counts', async () => {
@@ -80,7 +80,7 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
       `insert into rate_limits (key, used, window_ends) values
          ('counts', 1, now() + interval '1 minute'), ('over', 1, now() - interval '1 minute')`,
     );
-    expect(await tidyUp(database)).toEqual({ licences: 1, sessions: 2, rate_limits: 1 });
+    expect(await deleteExpired(database)).toEqual({ licences: 1, sessions: 2, rate_limits: 1 });
     const left = await database.query<{ name: string }>(
       `select subject as name from sessions union select key from licences
        union select key from rate_limits order by name`,
@@ -99,7 +99,7 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
        insert into licences (key, pub_key, subject, lapses_at, session_id)
        select 'left', 'pub-letters', 'a', now() + interval '1 minute', id from expired`,
     );
-    expect(await tidyUp(database)).toEqual({ sessions: 1 });
+    expect(await deleteExpired(database)).toEqual({ sessions: 1 });
     expect(await database.query('select key from licences')).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
          ('a', 'call', 'kept', 'h', now() - interval '23 hours'),
          ('a', 'call', 'forgotten', 'h', now() - interval '25 hours')`,
     );
-    expect(await tidyUp(database)).toEqual({ idempotency_keys: 1 });
+    expect(await deleteExpired(database)).toEqual({ idempotency_keys: 1 });
     expect(await database.query('select key from idempotency_keys')).toEqual([{ key: 'kept' }]);
   });
 
@@ -139,21 +139,25 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
         `select doc_key, count(*)::int as amount from ${table} where doc_key <> 'd'
          group by doc_key order by doc_key`,
       );
-    expect(await tidyUp(database, 1)).toEqual({ document_texts: STATEMENTS_AT_ONCE });
+    expect(await deleteExpired(database, 1)).toEqual({ document_texts: STATEMENTS_AT_ONCE });
     expect((await left('appearances')).map((row) => row['doc_key'])).toContain('dead');
-    expect(await tidyUp(database, 1)).toEqual({ document_texts: 1, appearances: 1 });
+    expect(await deleteExpired(database, 1)).toEqual({ document_texts: 1, appearances: 1 });
     const pages = ['old', 'young'].map((doc_key) => ({ doc_key, amount: STATEMENTS_AT_ONCE + 1 }));
     for (const table of ['document_texts', 'search_texts']) {
       expect(await left(table)).toEqual(pages);
     }
-    expect(await tidyUp(database)).toEqual({});
+    expect(await deleteExpired(database)).toEqual({});
     await database.query(`delete from appearances where doc_key in ('young', 'old')`);
   });
 
   it('may be done by several processes at once', async () => {
     const many = Array.from({ length: 50 }, (_each, index) => `public:${index}`);
     await addPlaces(many, VISITOR_PLACE_DAYS + 1);
-    const gone = await Promise.all([tidyUp(database, 5), tidyUp(database, 5), tidyUp(database, 5)]);
+    const gone = await Promise.all([
+      deleteExpired(database, 5),
+      deleteExpired(database, 5),
+      deleteExpired(database, 5),
+    ]);
     expect(gone.reduce((sum, each) => sum + (each['reading_places'] ?? 0), 0)).toBe(50);
     expect(await places()).toEqual([]);
   });
@@ -169,7 +173,7 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
       },
       warn: ({ err }: { err: unknown }) => again.reject(err),
     };
-    const stop = keepTidy(database, log, 1);
+    const stop = startHousekeeping(database, log, 1);
     await again.promise;
     await stop();
     expect(told[0]).toEqual({ reading_places: 1 });

@@ -1,8 +1,8 @@
 import type { AuthTokens } from '@leeszaal/shared-contracts';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a person into the portal with tokens in the address, as the protocol has it (`docs/behaviour.md` C2). */
-export function enterPortal(
+/** Redirects to the portal with tokens in the address, as the protocol demands (`docs/behaviour.md` C2). */
+export function redirectWithTokens(
   reply: FastifyReply,
   target: URL,
   { accessToken, refreshToken }: AuthTokens,

@@ -1,5 +1,5 @@
-/** A title that fits the typed words, and what that adds to the score. */
-export interface TitleFit {
+/** A title that matches typed words, and its bonus. */
+export interface TitleMatch {
   readonly titleKey: string;
   readonly bonus: number;
 }
@@ -8,10 +8,10 @@ const WHOLE = 2;
 const WORDS_AT_MOST = 8;
 
 /**
- * The titles that the typed words hold: all of them first of all, then stretches of two words and
- * more, so that `multatuli max havelaar` finds the book of that title before books about it.
+ * The titles within the typed words: all words, then runs of two words or more, so that `multatuli max havelaar`
+ * finds the book of that title before books about it.
  */
-export function titleFits(words: readonly string[]): TitleFit[] {
+export function titleMatches(words: readonly string[]): TitleMatch[] {
   if (words.length === 0) return [];
   const fits = new Map([[words.join(' '), WHOLE]]);
   if (words.length <= WORDS_AT_MOST) {

@@ -2,19 +2,19 @@ import type { Queryable } from '../../database/database.contract.ts';
 import { isStorable } from '../../text/is-storable.ts';
 import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { and } from '../query/clauses.ts';
-import { type Expansion, fittingRows, type IdSet } from '../query/id-set.ts';
+import { type Expansion, type IdSet, matchingRows } from '../query/id-set.ts';
 import { type RankBound, rankBound, rankQuery } from '../query/rank-query.ts';
 import type { SearchPlan } from '../query/search-engine.contract.ts';
-import { type TitleFit, titleFits } from '../query/title-fits.ts';
+import { type TitleMatch, titleMatches } from '../query/title-matches.ts';
 import { expandPatterns } from './expand-patterns.ts';
 
-/** Which publications a search is about, before facets. */
+/** The publications of a search, before facets. */
 export type Source =
   | { readonly kind: 'everything' }
-  /** Everything but a set. */
+  /** All but a set. */
   | { readonly kind: 'others'; readonly without: IdSet }
   | { readonly kind: 'set'; readonly set: IdSet }
-  /** Those with a page of `pages`, or with metadata of `metadata`; of them those that fit the rows. */
+  /** Those with a page in `pages` or metadata in `metadata`, and that match the rows. */
   | {
       readonly kind: 'content';
       readonly pages: IdSet;
@@ -22,15 +22,15 @@ export type Source =
       readonly rows: Exclude<Source, { kind: 'content' }>;
     };
 
-/** How well a hit fits. */
+/** Input of scores. */
 export interface Ranking {
   readonly query: string | undefined;
   readonly bound: RankBound;
-  readonly titles: readonly TitleFit[];
+  readonly titles: readonly TitleMatch[];
 }
 
-/** A search with everything looked up that its statement needs. */
-export interface ReadiedSearch {
+/** A plan with the data that its statement needs. */
+export interface PreparedSearch {
   readonly plan: SearchPlan;
   readonly source: Source;
   readonly ranking: Ranking;
@@ -57,7 +57,7 @@ function metadataSource(
   clause: SearchPlan['main'],
   expansion: Expansion,
 ): Exclude<Source, { kind: 'content' }> | undefined {
-  const rows = fittingRows(clause, expansion);
+  const rows = matchingRows(clause, expansion);
   if (rows?.kind !== 'others') return rows;
   return rows.without === undefined
     ? { kind: 'everything' }
@@ -69,17 +69,17 @@ function sourceOf(plan: SearchPlan, expansion: Expansion): Source | undefined {
     return metadataSource(and(plan.main, plan.rows), expansion);
   }
   const rows = metadataSource(plan.rows, expansion);
-  const main = fittingRows(plan.main, expansion);
+  const main = matchingRows(plan.main, expansion);
   if (rows === undefined || main?.kind !== 'set') return undefined;
   const metadata = plan.context === 'content' ? undefined : main.set;
   return { kind: 'content', pages: main.set, metadata, rows };
 }
 
-/** Looks up what a plan's statement needs; undefined when nothing can fit. */
-export async function readySearch(
+/** Loads the data that a plan's statement needs; undefined if nothing can match. */
+export async function prepareSearch(
   database: Queryable,
   plan: SearchPlan,
-): Promise<ReadiedSearch | undefined> {
+): Promise<PreparedSearch | undefined> {
   const source = sourceOf(plan, await expandPatterns(database, plan.main, plan.rows));
   if (source === undefined) return undefined;
   return {
@@ -88,7 +88,7 @@ export async function readySearch(
     ranking: {
       query: rankQuery(plan.main, plan.rows),
       bound: rankBound(plan.main, plan.rows),
-      titles: titleFits(plan.words),
+      titles: titleMatches(plan.words),
     },
     choices: await choicesOf(database, plan),
   };

@@ -1,10 +1,10 @@
-/** The place of a number in a list, or -1. */
-export type PlaceOf = (wanted: number) => number;
+/** The index of a number in a list, or -1. */
+export type IndexOf = (wanted: number) => number;
 
-/** A table may have so many entries for each number in the list. */
+/** The most table entries for each number in the list. */
 const SPARSEST = 16;
 
-function byHalving(list: Int32Array): PlaceOf {
+function binarySearchIn(list: Int32Array): IndexOf {
   return (wanted) => {
     let low = 0;
     let high = list.length - 1;
@@ -20,13 +20,13 @@ function byHalving(list: Int32Array): PlaceOf {
 }
 
 /**
- * Looks up places in a rising list: in a table where its numbers lie close together, as ids mostly do,
- * which is several times as fast as by halving.
+ * Looks up indexes in an ascending list: by a table if the numbers are dense, as ids mostly are, which is several
+ * times as fast as binary search.
  */
-export function placesIn(list: Int32Array): PlaceOf {
+export function indexIn(list: Int32Array): IndexOf {
   const first = list[0] ?? 0;
   const span = (list[list.length - 1] ?? -1) - first + 1;
-  if (span > SPARSEST * list.length) return byHalving(list);
+  if (span > SPARSEST * list.length) return binarySearchIn(list);
   const table = new Int32Array(span).fill(-1);
   list.forEach((number, place) => {
     table[number - first] = place;

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { askAtOnce } from './ask-at-once.ts';
+import { runPipelined } from './pipelined-statement.ts';
 
-// Creating a database takes seconds, and much longer on a machine that has other work.
+// Creates a database, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let pglite: PGlite;
@@ -13,7 +13,9 @@ afterAll(() => pglite.close());
 
 test('tells all of a statement in one message', async () => {
   const told = jest.spyOn(pglite, 'execProtocol');
-  expect(await askAtOnce(pglite, 'select $1::int + $2::int as sum', [1, 2])).toEqual([{ sum: 3 }]);
+  expect(await runPipelined(pglite, 'select $1::int + $2::int as sum', [1, 2])).toEqual([
+    { sum: 3 },
+  ]);
   expect(told).toHaveBeenCalledTimes(1);
 });
 
@@ -25,8 +27,8 @@ test('goes on after a statement that is refused, be it for its words or for its 
     ['select $1::int, $2::int', ['1']],
   ];
   for (const [sql, values] of refused) {
-    await expect(askAtOnce(pglite, sql, values)).rejects.toThrow();
-    expect(await askAtOnce(pglite, 'select $1::text as text', ['fine'])).toEqual([
+    await expect(runPipelined(pglite, sql, values)).rejects.toThrow();
+    expect(await runPipelined(pglite, 'select $1::text as text', ['fine'])).toEqual([
       { text: 'fine' },
     ]);
   }
@@ -34,11 +36,11 @@ test('goes on after a statement that is refused, be it for its words or for its 
 
 test('takes texts in an array as they are, whatever stands in them', async () => {
   const texts = ['', 'NULL', '{}', 'a,b', '"', '\\', "'", 'é\n', null];
-  expect(await askAtOnce(pglite, 'select $1::text[] as texts', [texts])).toEqual([{ texts }]);
+  expect(await runPipelined(pglite, 'select $1::text[] as texts', [texts])).toEqual([{ texts }]);
 });
 
 test('answers with no rows to what has none', async () => {
   await pglite.exec('create table numbers (n integer)');
-  expect(await askAtOnce(pglite, 'insert into numbers values ($1)', [1])).toEqual([]);
-  expect(await askAtOnce(pglite, 'select n from numbers where n > $1', [1])).toEqual([]);
+  expect(await runPipelined(pglite, 'insert into numbers values ($1)', [1])).toEqual([]);
+  expect(await runPipelined(pglite, 'select n from numbers where n > $1', [1])).toEqual([]);
 });

@@ -5,7 +5,7 @@ const { serialize } = protocol;
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
-/** An array as PostgreSQL writes it, like `{"a",NULL,1}`. */
+/** An array in PostgreSQL's syntax, like `{"a",NULL,1}`. */
 function arrayText(values: readonly (string | number | null)[]): string {
   const parts = values.map((value) => {
     if (value === null) return 'NULL';
@@ -14,7 +14,7 @@ function arrayText(values: readonly (string | number | null)[]): string {
   return `{${parts.join(',')}}`;
 }
 
-/** A value as it goes over the wire: bytes as they are, all else as text. */
+/** A value in the protocol's form: bytes or text. */
 function wireForm(value: SqlValue): string | Uint8Array | null {
   if (value === null || value instanceof Uint8Array) return value;
   if (value instanceof Date) return value.toISOString();
@@ -22,11 +22,10 @@ function wireForm(value: SqlValue): string | Uint8Array | null {
 }
 
 /**
- * Runs one statement with values. All that PostgreSQL has to be told goes in one message: PGlite's own
- * `query` tells it in five, and asks for the types of the values first, which takes twice as long
- * as most statements.
+ * Runs one statement with values, in one message of PostgreSQL's protocol. PGlite's own `query` sends five, and
+ * asks for the types of the values first, which takes twice as long as most statements.
  */
-export async function askAtOnce(
+export async function runPipelined(
   pglite: PGlite,
   sql: string,
   values: readonly SqlValue[],
