@@ -109,8 +109,8 @@ describe('startServer', () => {
     expect(await lineOf({ PORT: 'http' })).toBe('PORT is "http", but should be a port number.');
     await writeFile(join(folder, 'file'), '');
     const file = join(folder, 'file');
-    expect(await lineOf({ DATA_DIR: file })).toContain(`${file} cannot be written to`);
-    expect(await lineOf({ DATA_DIR: '/proc/leeszaal' })).toContain('cannot be written to');
+    expect(await lineOf({ DATA_DIR: file })).toContain(`${file} is not writable`);
+    expect(await lineOf({ DATA_DIR: '/proc/leeszaal' })).toContain('is not writable');
     expect(await lineOf({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toContain(
       'could not be reached',
     );
@@ -123,7 +123,7 @@ describe('startServer', () => {
     const line = () => lineOf({ DIST_DIR: folder });
     for (const wrong of ['{"kty":"EC"}', '{"kty":"oct","k":"AAAA"}', 'none', '']) {
       await writeFile(file, wrong);
-      expect(await line()).toBe(`${file} is not the key of a registry; publish the portal again.`);
+      expect(await line()).toBe(`${file} is not the key of a registry. Publish the portal again.`);
     }
     const { publicKey } = await generateSigningKey();
     await writeFile(file, JSON.stringify(publicKey));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseQuery } from '../query/parse-query.ts';
 import { findPassage } from './find-passage.ts';
-import { fitsPattern } from './leaf-tests.ts';
+import { matchesPattern } from './leaf-tests.ts';
 
 function found(text: string, query: string) {
   const passage = findPassage(text, parseQuery(query));
@@ -68,6 +68,6 @@ describe('fitsPattern', () => {
     ['telescope', '*scop', false],
     ['telescope', 'telescope', true],
   ])('%j against %j: %s', (word, pattern, fits) => {
-    expect(fitsPattern(word, pattern)).toBe(fits);
+    expect(matchesPattern(word, pattern)).toBe(fits);
   });
 });
