@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Bookshelf, bookshelfCodec, type NewShelfItem } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import type { Queryable, Row } from '../database/database.contract.ts';
 import { forbidden, notFound } from '../errors/http-error.ts';
 import type { Session } from '../session/session.contract.ts';
+import { digest } from '../text/digest.ts';
 
 const SHELVES = `
   select s.number as id, s.name, s.shared, s.author_id::text as "authorId", coalesce(
@@ -92,7 +92,7 @@ function fingerprintOf(item: NewShelfItem): string {
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value;
-  return createHash('sha256').update(JSON.stringify(item, inOrder)).digest('base64url');
+  return digest(JSON.stringify(item, inOrder));
 }
 
 /** Makes room in front of an item, and returns the place. */

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.contract.ts';
+import { digest } from '../text/digest.ts';
 
 /** Lifetime of a token for the catalogue system. */
 export const CATALOGUE_TOKEN_SECONDS = 60;
@@ -12,8 +13,6 @@ export interface CatalogueVisit {
   readonly publicationId: number;
 }
 
-const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 /** Issues a token. */
 export async function openVisit(database: Queryable, visit: CatalogueVisit): Promise<string> {
   const token = randomBytes(24).toString('base64url');
@@ -23,7 +22,7 @@ export async function openVisit(database: Queryable, visit: CatalogueVisit): Pro
        (token_hash, client_ref, user_id, connection_id, publication_id, expires_at)
      values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))`,
     [
-      hash(token),
+      digest(token),
       visit.client,
       visit.userId,
       visit.connectionId,
@@ -48,7 +47,7 @@ export async function admitVisit(
     `update catalogue_tokens set used_at = clock_timestamp()
      where token_hash = $1 and used_at is null and expires_at > clock_timestamp()
      returning client_ref, user_id, connection_id, publication_id`,
-    [hash(token)],
+    [digest(token)],
   );
   if (row === undefined) return null;
   return {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { LOGO_TYPES } from '@leeszaal/shared-contracts';
 import { writeAudit } from '../audit/audit-log.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { badRequest, HttpError, notFound } from '../errors/http-error.ts';
+import { digest } from '../text/digest.ts';
 import { imageType } from './image-type.ts';
 
 /** A client's own logo. */
@@ -16,7 +16,7 @@ export const logoHandlers = defineHandlers({
     return {
       mediaType: row.logo_type,
       body: row.logo,
-      etag: createHash('sha256').update(row.logo).digest('base64url'),
+      etag: digest(row.logo),
       cache: 'private, no-cache',
       headers: { vary: 'Authorization' },
     };

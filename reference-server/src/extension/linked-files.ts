@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { HARMLESS_HEADERS } from '../documents/serving/serve-headers.ts';
 import { sendBytes } from '../http/send-bytes.ts';
+import { digest } from '../text/digest.ts';
 
 /** A file that publications link to. */
 export interface LinkedFile {
@@ -28,7 +28,7 @@ export function routeLinkedFiles(
         body,
         mediaType: type,
         cache: 'public, max-age=86400',
-        etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+        etag: digest(body).slice(0, 22),
         headers: HARMLESS_HEADERS,
       });
     });

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Licence } from '@leeszaal/shared-contracts';
 import type { Queryable } from '../database/database.contract.ts';
+import { digest } from '../text/digest.ts';
 
 /** The borrower: subject and, if any, account of a session. */
 export interface Borrower {
@@ -21,8 +22,7 @@ export const MOST_KEYS = 50;
 export const MOST_LOANS_OF_VISITORS = 300;
 
 // The database stores no addresses.
-const placeOf = (network: string): string =>
-  createHash('sha256').update(`loans\n${network}`).digest('base64url');
+const placeOf = (network: string): string => digest(`loans\n${network}`);
 
 /** The result of an acquire. */
 export type Acquired =

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSameSecret } from '../session/mac.ts';
 
 /** Whether a request comes from this machine: over loopback, or from the server's own address. */
 function isLocal({ socket }: FastifyRequest): boolean {
@@ -11,19 +11,14 @@ function isLocal({ socket }: FastifyRequest): boolean {
   );
 }
 
-function holdsToken(request: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
-
 /**
  * Makes an `onRequest` hook that admits only the commands of this machine, by the token in the data folder.
  * Other callers get 404.
  */
 export function onlyLocal(token: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (isLocal(request) && holdsToken(request, token)) return;
+    const { authorization = '' } = request.headers;
+    if (isLocal(request) && isSameSecret(authorization, `Bearer ${token}`)) return;
     await reply.code(404).send({ message: 'There is no such address' });
   };
 }

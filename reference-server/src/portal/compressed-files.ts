@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { digest } from '../text/digest.ts';
 import { contentType, isCompressible } from './content-type.ts';
 
 /** A content encoding. */
@@ -69,7 +69,7 @@ export function createCompressedFiles(): CompressedFiles {
     const known = entries.get(path);
     if (known?.version === version) return known;
     const bytes = await readFile(path);
-    const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const etag = digest(bytes).slice(0, 22);
     const entry = { version, etag, bytes, packed: new Map() };
     entries.set(path, entry);
     return entry;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Queryable } from '../database/database.contract.ts';
 import { HttpError } from '../errors/http-error.ts';
+import { digest } from '../text/digest.ts';
 import { type Limit, type LimitName, RATE_LIMITS } from './limits.ts';
 
 /** A counter: its limit, and the person or place that it counts for. */
@@ -10,10 +10,7 @@ export interface Counted {
 }
 
 // The database stores neither names nor addresses.
-const keyOf = ({ limit, of }: Counted): string =>
-  createHash('sha256')
-    .update([limit, ...of].join('\n'))
-    .digest('base64url');
+const keyOf = ({ limit, of }: Counted): string => digest([limit, ...of].join('\n'));
 
 /** Saturation of counters: far above any limit, and within the column's range. */
 const MOST = 1_000_000;

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSameSecret, macOf } from './mac.ts';
 
 /** The content of a refresh token. */
 export interface RefreshToken {
@@ -6,11 +6,8 @@ export interface RefreshToken {
   readonly generation: number;
 }
 
-function sealOf({ sessionId, generation }: RefreshToken, secret: Uint8Array): string {
-  return createHmac('sha256', secret)
-    .update(`refresh:${sessionId}:${generation}`)
-    .digest('base64url');
-}
+const sealOf = ({ sessionId, generation }: RefreshToken, secret: Uint8Array): string =>
+  macOf(`refresh:${sessionId}:${generation}`, secret);
 
 /**
  * The refresh token of a generation. It is derived, not random, so that every process gives a token that is
@@ -26,6 +23,5 @@ export function readRefreshToken(text: string, secret: Uint8Array): RefreshToken
   if (match === null) return null;
   const [, sessionId = '', generation = '', seal = ''] = match;
   const token = { sessionId, generation: Number(generation) };
-  const expected = sealOf(token, secret);
-  return timingSafeEqual(Buffer.from(seal), Buffer.from(expected)) ? token : null;
+  return isSameSecret(seal, sealOf(token, secret)) ? token : null;
 }

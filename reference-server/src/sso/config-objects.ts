@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.contract.ts';
+import { digest } from '../text/digest.ts';
 
 /** A grant of access to a library, which an administrator hands out in an address. */
 export interface ConfigObject {
@@ -11,8 +12,6 @@ export interface ConfigObject {
   readonly seconds: number;
 }
 
-const hash = (code: string): string => createHash('sha256').update(code).digest('base64url');
-
 /** Creates a config object, and returns its code, of which the database stores a hash. */
 export async function mintConfigObject(
   database: Queryable,
@@ -23,7 +22,7 @@ export async function mintConfigObject(
     `insert into config_objects (code_hash, client_ref, user_id, uses_left, expires_at)
      values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5))
      on conflict (code_hash) do nothing`,
-    [hash(code), client, userId, uses, seconds],
+    [digest(code), client, userId, uses, seconds],
   );
   return code;
 }
@@ -38,7 +37,7 @@ export async function redeemConfigObject(
      where code_hash = $1 and expires_at > clock_timestamp()
        and (uses_left is null or uses_left > 0)
      returning client_ref, user_id`,
-    [hash(code)],
+    [digest(code)],
   );
   return row === undefined ? null : { client: row.client_ref, userId: row.user_id };
 }

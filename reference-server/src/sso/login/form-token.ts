@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSameSecret, macOf } from '../../session/mac.ts';
 
 /** The cookie that ties a form to the browser it was sent to. */
 export const FORM_COOKIE = 'leeszaal-form';
@@ -8,7 +9,7 @@ export const newFormCookie = (): string => randomBytes(24).toString('base64url')
 
 /** The token of a form, derived from the cookie and the secret. */
 export function formTokenOf(cookie: string, secret: Uint8Array): string {
-  return createHmac('sha256', secret).update(`form:${cookie}`).digest('base64url');
+  return macOf(`form:${cookie}`, secret);
 }
 
 /** Whether a form comes from our page in the same browser. */
@@ -18,7 +19,5 @@ export function isOwnForm(
   secret: Uint8Array,
 ): boolean {
   if (cookie === undefined || token === undefined) return false;
-  const given = Buffer.from(token);
-  const expected = Buffer.from(formTokenOf(cookie, secret));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(token, formTokenOf(cookie, secret));
 }

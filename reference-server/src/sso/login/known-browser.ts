@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSameSecret, macOf } from '../../session/mac.ts';
 
 /** The cookie of a browser in which an account has signed in. */
 export const BROWSER_COOKIE = 'leeszaal-browser';
@@ -10,9 +11,7 @@ export const BROWSER_COOKIE_SECONDS = 365 * 24 * 3600;
 export const accountName = (login: string): string => login.trim().toLowerCase();
 
 const sealOf = (browser: string, login: string, secret: Uint8Array): string =>
-  createHmac('sha256', secret)
-    .update(`browser:${browser}:${accountName(login)}`)
-    .digest('base64url');
+  macOf(`browser:${browser}:${accountName(login)}`, secret);
 
 /** The cookie of a browser after signing in; it does not reveal the account. */
 export function writeBrowserCookie(
@@ -33,7 +32,5 @@ export function knownBrowser(
   secret: Uint8Array,
 ): string | undefined {
   const [, browser = '', seal = ''] = /^([\w-]{24})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
-  const given = Buffer.from(seal);
-  const expected = Buffer.from(sealOf(browser, login, secret));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? browser : undefined;
+  return isSameSecret(seal, sealOf(browser, login, secret)) ? browser : undefined;
 }
