@@ -1,21 +1,13 @@
 import type { AuditEntry } from '@leeszaal/shared-contracts';
 import { cellAmount, cellIsbn, cellMoment, type Writing, writeTable } from './spreadsheet.ts';
 
+const NAMES = [
+  ...['when', 'who', 'email', 'what', 'setting', 'value'],
+  ...['order', 'isbn', 'title', 'price', 'currency'],
+];
 /** Column names of the log itself, not translated. */
-const COLUMNS = {
-  when: 'when',
-  who: 'who',
-  email: 'email',
-  what: 'what',
-  setting: 'setting',
-  value: 'value',
-  order: 'order',
-  isbn: 'isbn',
-  title: 'title',
-  price: 'price',
-  currency: 'currency',
-} as const;
-type Line = Partial<Record<keyof typeof COLUMNS, string>>;
+const COLUMNS = Object.fromEntries(NAMES.map((name) => [name, name]));
+type Line = Readonly<Record<string, string>>;
 
 /** The lines of one entry: one for each setting, or for each book. */
 function linesOf({ at, user, action, settings, order }: AuditEntry, writing: Writing): Line[] {

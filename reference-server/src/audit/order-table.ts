@@ -1,19 +1,20 @@
 import type { AuditEntry, Language } from '@leeszaal/shared-contracts';
 import { cellAmount, cellIsbn, cellMoment, type Writing, writeTable } from './spreadsheet.ts';
 
-type Column =
-  | 'order'
-  | 'day'
-  | 'time'
-  | 'buyer'
-  | 'email'
-  | 'isbn'
-  | 'title'
-  | 'price'
-  | 'currency';
+const EN = {
+  order: 'Order',
+  day: 'Date',
+  time: 'Time',
+  buyer: 'Ordered by',
+  email: 'E-mail',
+  isbn: 'ISBN',
+  title: 'Title',
+  price: 'Price excluding tax',
+  currency: 'Currency',
+};
 
 /** Column headings. Prices are the bookshop's, without tax. */
-const COLUMNS: Readonly<Record<Language, Readonly<Record<Column, string>>>> = {
+const COLUMNS: Readonly<Record<Language, Readonly<typeof EN>>> = {
   nl: {
     order: 'Bestelling',
     day: 'Datum',
@@ -25,17 +26,7 @@ const COLUMNS: Readonly<Record<Language, Readonly<Record<Column, string>>>> = {
     price: 'Prijs exclusief btw',
     currency: 'Valuta',
   },
-  en: {
-    order: 'Order',
-    day: 'Date',
-    time: 'Time',
-    buyer: 'Ordered by',
-    email: 'E-mail',
-    isbn: 'ISBN',
-    title: 'Title',
-    price: 'Price excluding tax',
-    currency: 'Currency',
-  },
+  en: EN,
   de: {
     order: 'Bestellung',
     day: 'Datum',

@@ -1,34 +1,36 @@
 import type { PageLanguage } from '../sso/pages/language.ts';
 
+const EN = {
+  subject: (title: string) => `Request: ${title}`,
+  lead: 'A publication has been requested.',
+  title: 'Title',
+  authors: 'Authors',
+  corporateAuthors: 'Corporate authors',
+  publisher: 'Publisher',
+  year: 'Year',
+  edition: 'Edition',
+  series: 'Series',
+  isbn: 'ISBN',
+  shelfMark: 'Shelf mark',
+  classification: 'Classification',
+  number: 'Record number',
+  copies: 'Copies',
+  loanable: 'available',
+  notLoanable: 'not for loan',
+  onLoan: 'on loan',
+  link: 'In the portal',
+  requester: 'Requested by',
+  account: 'signed in',
+  visitor: 'not signed in; name and address are not verified',
+  email: 'E-mail',
+  typedName: 'Name, typed by the requester',
+  typedEmail: 'E-mail, typed by the requester and not verified',
+  department: 'Department',
+  message: 'Message',
+};
+
 /** Texts of the mail that asks a library for a publication. */
-export interface RequestTexts {
-  readonly subject: (title: string) => string;
-  readonly lead: string;
-  readonly title: string;
-  readonly authors: string;
-  readonly corporateAuthors: string;
-  readonly publisher: string;
-  readonly year: string;
-  readonly edition: string;
-  readonly series: string;
-  readonly isbn: string;
-  readonly shelfMark: string;
-  readonly classification: string;
-  readonly number: string;
-  readonly copies: string;
-  readonly loanable: string;
-  readonly notLoanable: string;
-  readonly onLoan: string;
-  readonly link: string;
-  readonly requester: string;
-  readonly account: string;
-  readonly visitor: string;
-  readonly email: string;
-  readonly typedName: string;
-  readonly typedEmail: string;
-  readonly department: string;
-  readonly message: string;
-}
+export type RequestTexts = Readonly<typeof EN>;
 
 /** The texts by language. */
 export const REQUEST_TEXTS: Readonly<Record<PageLanguage, RequestTexts>> = {
@@ -60,34 +62,7 @@ export const REQUEST_TEXTS: Readonly<Record<PageLanguage, RequestTexts>> = {
     department: 'Afdeling',
     message: 'Bericht',
   },
-  en: {
-    subject: (title) => `Request: ${title}`,
-    lead: 'A publication has been requested.',
-    title: 'Title',
-    authors: 'Authors',
-    corporateAuthors: 'Corporate authors',
-    publisher: 'Publisher',
-    year: 'Year',
-    edition: 'Edition',
-    series: 'Series',
-    isbn: 'ISBN',
-    shelfMark: 'Shelf mark',
-    classification: 'Classification',
-    number: 'Record number',
-    copies: 'Copies',
-    loanable: 'available',
-    notLoanable: 'not for loan',
-    onLoan: 'on loan',
-    link: 'In the portal',
-    requester: 'Requested by',
-    account: 'signed in',
-    visitor: 'not signed in; name and address are not verified',
-    email: 'E-mail',
-    typedName: 'Name, typed by the requester',
-    typedEmail: 'E-mail, typed by the requester and not verified',
-    department: 'Department',
-    message: 'Message',
-  },
+  en: EN,
   de: {
     subject: (title) => `Anfrage: ${title}`,
     lead: 'Eine Publikation wurde angefragt.',

@@ -3,14 +3,16 @@ import { type PageLanguage, pageLanguage } from '../sso/pages/language.ts';
 import { oneLine } from '../text/one-line.ts';
 import { priceText } from './price-text.ts';
 
-interface OrderTexts {
-  readonly subject: (number: string) => string;
-  readonly lead: (library: string) => string;
-  readonly number: string;
-  readonly total: string;
-  readonly free: string;
-  readonly end: string;
-}
+const EN = {
+  subject: (number: string) => `Your order ${number}`,
+  lead: (library: string) => `Thank you for your order for ${library}.`,
+  number: 'Order number',
+  total: 'Total excluding tax',
+  free: 'free',
+  end: 'The ordered titles are now in the collection.',
+};
+
+type OrderTexts = Readonly<typeof EN>;
 
 const TEXTS: Readonly<Record<PageLanguage, OrderTexts>> = {
   nl: {
@@ -21,14 +23,7 @@ const TEXTS: Readonly<Record<PageLanguage, OrderTexts>> = {
     free: 'gratis',
     end: 'De bestelde titels staan nu in de collectie.',
   },
-  en: {
-    subject: (number) => `Your order ${number}`,
-    lead: (library) => `Thank you for your order for ${library}.`,
-    number: 'Order number',
-    total: 'Total excluding tax',
-    free: 'free',
-    end: 'The ordered titles are now in the collection.',
-  },
+  en: EN,
   de: {
     subject: (number) => `Ihre Bestellung ${number}`,
     lead: (library) => `Vielen Dank für Ihre Bestellung für ${library}.`,

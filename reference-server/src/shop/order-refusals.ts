@@ -3,11 +3,13 @@ import { HttpError } from '../errors/http-error.ts';
 import { type PageLanguage, pageLanguage } from '../sso/pages/language.ts';
 import { priceText } from './price-text.ts';
 
-interface RefusalTexts {
-  readonly alreadyBought: (title: string) => string;
-  readonly notForSale: (isbns: string) => string;
-  readonly otherPrice: (title: string, price: string) => string;
-}
+const EN = {
+  alreadyBought: (title: string) => `Already in the collection: ${title}`,
+  notForSale: (isbns: string) => `Not for sale: ${isbns}`,
+  otherPrice: (title: string, price: string) => `The price of ${title} is now ${price}`,
+};
+
+type RefusalTexts = Readonly<typeof EN>;
 
 const TEXTS: Readonly<Record<PageLanguage, RefusalTexts>> = {
   nl: {
@@ -15,11 +17,7 @@ const TEXTS: Readonly<Record<PageLanguage, RefusalTexts>> = {
     notForSale: (isbns) => `Niet te koop: ${isbns}`,
     otherPrice: (title, price) => `De prijs van ${title} is nu ${price}`,
   },
-  en: {
-    alreadyBought: (title) => `Already in the collection: ${title}`,
-    notForSale: (isbns) => `Not for sale: ${isbns}`,
-    otherPrice: (title, price) => `The price of ${title} is now ${price}`,
-  },
+  en: EN,
   de: {
     alreadyBought: (title) => `Bereits im Bestand: ${title}`,
     notForSale: (isbns) => `Nicht käuflich: ${isbns}`,

@@ -23,7 +23,10 @@ import { type LoginProblem, renderLoginPage } from './pages/login-page.ts';
 import { renderBadLinkPage, renderNoAccessPage } from './pages/notice-pages.ts';
 import { redirectWithTokens } from './redirect-with-tokens.ts';
 
-const HIDDEN_FIELDS = ['redirect', 'lang', 'docKey', 'pubKey'] as const;
+const HIDDEN_FIELDS = ['redirect', 'lang', 'docKey', 'pubKey'];
+
+const hiddenFields = (fields: PageFields): PageFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => HIDDEN_FIELDS.includes(name)));
 
 const cookieOptions = (request: FastifyRequest) =>
   ({
@@ -53,16 +56,9 @@ function showForm(
   const target = signInTarget(request, fields, services);
   if (target === null) return sendPage(reply, 400, renderBadLinkPage(frame, '/'));
   const cookie = formCookie(request, reply);
-  const hidden = HIDDEN_FIELDS.flatMap((name) => {
-    const value = fields[name];
-    return value === undefined ? [] : [[name, value]];
-  });
   const form = {
     action: request.url.split('?')[0] ?? '',
-    hidden: {
-      ...Object.fromEntries(hidden),
-      formToken: formTokenOf(cookie, services.secrets.secret),
-    },
+    hidden: { ...hiddenFields(fields), formToken: formTokenOf(cookie, services.secrets.secret) },
     login: fields['login'] ?? '',
     ...(problem !== undefined && { problem }),
   };
@@ -91,14 +87,7 @@ export async function getLogin(
   reply: FastifyReply,
   services: Services,
 ): Promise<FastifyReply> {
-  const { redirect, lang, docKey, pubKey } = pageFields(request.query);
-  const fields = Object.entries({ redirect, lang, docKey, pubKey });
-  return showForm(
-    request,
-    reply,
-    services,
-    Object.fromEntries(fields.filter((entry): entry is [string, string] => entry[1] !== undefined)),
-  );
+  return showForm(request, reply, services, hiddenFields(pageFields(request.query)));
 }
 
 /** `POST …/login`: begins a session and redirects to the target with tokens (`docs/behaviour.md` C2). */

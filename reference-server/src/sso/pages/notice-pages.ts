@@ -2,49 +2,37 @@ import { html } from './html.ts';
 import { type PageFrame, renderPage } from './layout.ts';
 import { PAGE_TEXTS } from './texts.ts';
 
+function renderNotice(
+  frame: PageFrame,
+  title: string,
+  text: string,
+  action?: { readonly href: string; readonly label: string },
+): string {
+  const link = action && html`<a class="action" href="${action.href}">${action.label}</a>`;
+  return renderPage(frame, title, html`<h1>${title}</h1>\n<p>${text}</p>\n${link}`);
+}
+
 /** For an invalid link. */
 export function renderBadLinkPage(frame: PageFrame, portal: string): string {
-  const texts = PAGE_TEXTS[frame.language];
-  return renderPage(
-    frame,
-    texts.badLink,
-    html`<h1>${texts.badLink}</h1>
-<p>${texts.badLinkHelp}</p>
-<a class="action" href="${portal}">${texts.toPortal(frame.productName)}</a>`,
-  );
+  const { badLink, badLinkHelp, toPortal } = PAGE_TEXTS[frame.language];
+  const action = { href: portal, label: toPortal(frame.productName) };
+  return renderNotice(frame, badLink, badLinkHelp, action);
 }
 
 /** For too many attempts; a retry is possible in that many minutes. */
 export function renderTooManyPage(frame: PageFrame, minutes: number): string {
-  const texts = PAGE_TEXTS[frame.language];
-  return renderPage(
-    frame,
-    texts.badLink,
-    html`<h1>${texts.badLink}</h1>
-<p>${texts.tooMany(minutes)}</p>`,
-  );
+  const { badLink, tooMany } = PAGE_TEXTS[frame.language];
+  return renderNotice(frame, badLink, tooMany(minutes));
 }
 
 /** For an account without access to this application (`docs/decisions.md` 3). */
-export function renderNoAccessPage(frame: PageFrame, signOut: string): string {
-  const texts = PAGE_TEXTS[frame.language];
-  return renderPage(
-    frame,
-    texts.noAccess,
-    html`<h1>${texts.noAccess}</h1>
-<p>${texts.noAccessHelp(frame.productName)}</p>
-<a class="action" href="${signOut}">${texts.signOut}</a>`,
-  );
+export function renderNoAccessPage(frame: PageFrame, href: string): string {
+  const { noAccess, noAccessHelp, signOut } = PAGE_TEXTS[frame.language];
+  return renderNotice(frame, noAccess, noAccessHelp(frame.productName), { href, label: signOut });
 }
 
 /** After signing out. */
-export function renderSignedOutPage(frame: PageFrame, portal: string): string {
-  const texts = PAGE_TEXTS[frame.language];
-  return renderPage(
-    frame,
-    texts.signedOut,
-    html`<h1>${texts.signedOut}</h1>
-<p>${texts.signedOutHelp}</p>
-<a class="action" href="${portal}">${texts.signInAgain}</a>`,
-  );
+export function renderSignedOutPage(frame: PageFrame, href: string): string {
+  const { signedOut, signedOutHelp, signInAgain } = PAGE_TEXTS[frame.language];
+  return renderNotice(frame, signedOut, signedOutHelp, { href, label: signInAgain });
 }

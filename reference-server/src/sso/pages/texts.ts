@@ -1,26 +1,32 @@
 import type { PageLanguage } from './language.ts';
 
+const EN = {
+  signIn: 'Log in',
+  welcome: (product: string) => `Log in to search, borrow and read in ${product}.`,
+  accountName: 'User name',
+  password: 'Password',
+  wrong: 'Incorrect user name or password.',
+  tooMany: (minutes: number) =>
+    minutes === 1
+      ? 'Too many attempts. Please try again in a minute.'
+      : `Too many attempts. Please try again in ${minutes} minutes.`,
+  stale: 'The form has expired. Please try again.',
+  error: 'Error',
+  badLink: 'Invalid link',
+  badLinkHelp: 'This link does not lead to this library, or it has expired.',
+  noAccess: 'No access',
+  noAccessHelp: (product: string) =>
+    `Your account has no access to ${product}. Ask your library for access, or log in with another account.`,
+  signOut: 'Log out',
+  signedOut: 'You are logged out',
+  signedOutHelp: 'See you soon in the library.',
+  signInAgain: 'Log in again',
+  toPortal: (product: string) => `Go to ${product}`,
+  languages: 'Language',
+};
+
 /** The texts of the sign-in pages. */
-export interface PageTexts {
-  readonly signIn: string;
-  readonly welcome: (product: string) => string;
-  readonly accountName: string;
-  readonly password: string;
-  readonly wrong: string;
-  readonly tooMany: (minutes: number) => string;
-  readonly stale: string;
-  readonly error: string;
-  readonly badLink: string;
-  readonly badLinkHelp: string;
-  readonly noAccess: string;
-  readonly noAccessHelp: (product: string) => string;
-  readonly signOut: string;
-  readonly signedOut: string;
-  readonly signedOutHelp: string;
-  readonly signInAgain: string;
-  readonly toPortal: (product: string) => string;
-  readonly languages: string;
-}
+export type PageTexts = Readonly<typeof EN>;
 
 /** The texts by language. */
 export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
@@ -48,30 +54,7 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     toPortal: (product) => `Naar ${product}`,
     languages: 'Taal',
   },
-  en: {
-    signIn: 'Log in',
-    welcome: (product) => `Log in to search, borrow and read in ${product}.`,
-    accountName: 'User name',
-    password: 'Password',
-    wrong: 'Incorrect user name or password.',
-    tooMany: (minutes) =>
-      minutes === 1
-        ? 'Too many attempts. Please try again in a minute.'
-        : `Too many attempts. Please try again in ${minutes} minutes.`,
-    stale: 'The form has expired. Please try again.',
-    error: 'Error',
-    badLink: 'Invalid link',
-    badLinkHelp: 'This link does not lead to this library, or it has expired.',
-    noAccess: 'No access',
-    noAccessHelp: (product) =>
-      `Your account has no access to ${product}. Ask your library for access, or log in with another account.`,
-    signOut: 'Log out',
-    signedOut: 'You are logged out',
-    signedOutHelp: 'See you soon in the library.',
-    signInAgain: 'Log in again',
-    toPortal: (product) => `Go to ${product}`,
-    languages: 'Language',
-  },
+  en: EN,
   de: {
     signIn: 'Anmelden',
     welcome: (product) =>
