@@ -70,7 +70,8 @@ export async function openLibrary(
   await mkdir(folder, { recursive: true });
   const postgres = await start(kind, folder);
   const library = {
-    dataDir: folder,
+    // The server makes its folder private, and PostgreSQL runs under another account.
+    dataDir: postgres ? join(folder, 'server') : folder,
     databaseUrl: postgres?.url,
     stop: async () => postgres?.stop(),
   };

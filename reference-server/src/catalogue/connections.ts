@@ -1,8 +1,8 @@
 import { type Labels, MODULE_ACTIONS, type SearchModule } from '@leeszaal/shared-contracts';
 import type { Queryable, Row } from '../database/database.contract.ts';
 
-/** A search module as stored. */
-export interface Connection extends Row {
+/** A search module. */
+export interface ConnectionDetails {
   readonly id: number;
   readonly module: number;
   readonly name: string;
@@ -11,6 +11,8 @@ export interface Connection extends Row {
   readonly actions: readonly string[];
   readonly advancedFields: readonly string[];
 }
+
+type Connection = ConnectionDetails & Row;
 
 const OF_CLIENT = `
   select c.id, c.module, c.name, c.names, c.kind, c.actions, c.advanced_fields as "advancedFields"
@@ -32,13 +34,14 @@ export async function findConnection(
 }
 
 /** A connection in the terms of the API. */
-export function toSearchModule(connection: Connection): SearchModule {
+export function toSearchModule(connection: ConnectionDetails): SearchModule {
+  const { id, module, name, names, actions, advancedFields } = connection;
   return {
-    connection: connection.id,
-    module: connection.module,
-    name: connection.name,
-    names: connection.names,
-    actions: MODULE_ACTIONS.filter((action) => connection.actions.includes(action)),
-    advancedFields: [...connection.advancedFields],
+    connection: id,
+    module,
+    name,
+    names,
+    actions: MODULE_ACTIONS.filter((action) => actions.includes(action)),
+    advancedFields: [...advancedFields],
   };
 }

@@ -19,22 +19,19 @@ const quoted = (query: string): string => `"${query.replaceAll('\\', ' ').replac
 
 /** `GET /publications`, the older search, in the client's first connection (`docs/decisions.md` 13). */
 export const publicationsHandlers = defineHandlers({
-  async getPublications({ query, session, timing }, { database, config }) {
+  async getPublications(input, services) {
+    const { query, session } = input;
     const facets = readFilters(query.filters);
-    const [connection] = await connectionsOf(database, session.client);
+    const [connection] = await connectionsOf(services.database, session.client);
     if (connection === undefined) return { publications: [], facets: {}, total: 0 };
-    const answer = await searchConnection(
-      { database, timing, reader: { ...session, loanSeconds: config.loanSeconds } },
-      connection,
-      {
-        query: query.contextOption === 'phrase' ? quoted(query.query) : query.query,
-        queryType: QUERY_TYPE[query.context],
-        fields: [],
-        facets,
-        sorting: [],
-        paginationOptions: { page: query.page, resultsPerPage: PAGE_SIZE },
-      },
-    );
+    const answer = await searchConnection(input, services, connection, {
+      query: query.contextOption === 'phrase' ? quoted(query.query) : query.query,
+      queryType: QUERY_TYPE[query.context],
+      fields: [],
+      facets,
+      sorting: [],
+      paginationOptions: { page: query.page, resultsPerPage: PAGE_SIZE },
+    });
     if (answer.kind === 'refused') throw badRequest(answer.reason);
     return { publications: answer.publications, facets: answer.facets, total: answer.total };
   },

@@ -1,5 +1,5 @@
 import type { Publication, SearchResults, TextHit } from '@leeszaal/shared-contracts';
-import type { Queryable } from '../database/database.contract.ts';
+import type { Services } from '../endpoints/services.contract.ts';
 import type { ServerTiming } from '../http/server-timing.ts';
 import {
   loadTextHits,
@@ -8,19 +8,13 @@ import {
   planSearch,
   searchEngineOf,
 } from '../search/index.ts';
-import { loadPublications, type Reader } from './load-publications.ts';
+import type { Session } from '../session/session.contract.ts';
+import { loadPublications } from './load-publications.ts';
 
 /** Results of a connection, or why it refuses the request. */
 export type ConnectionAnswer =
   | ({ readonly kind: 'results'; readonly total: number } & SearchResults)
   | { readonly kind: 'refused'; readonly reason: string };
-
-/** Context of a search. */
-export interface Asking {
-  readonly database: Queryable;
-  readonly timing: ServerTiming;
-  readonly reader: Reader;
-}
 
 function withTextHit(publication: Publication, hits: ReadonlyMap<number, TextHit>): Publication {
   const hit = hits.get(publication.id);
@@ -29,10 +23,12 @@ function withTextHit(publication: Publication, hits: ReadonlyMap<number, TextHit
 
 /** Searches one connection, and measures finding and loading. */
 export async function searchConnection(
-  { database, timing, reader }: Asking,
+  { session, timing }: { readonly session: Session; readonly timing: ServerTiming },
+  { database, config }: Services,
   connection: PlannedConnection,
   request: PlannedRequest,
 ): Promise<ConnectionAnswer> {
+  const reader = { ...session, loanSeconds: config.loanSeconds };
   const planned = planSearch(request, connection);
   if (planned.kind === 'refused') return planned;
   const { total, ids, texts, facets } = await timing.measure(`search-${connection.id}`, () =>

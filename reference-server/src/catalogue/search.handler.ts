@@ -14,15 +14,11 @@ const failure = (status: number, error: string): SearchEntry => ({
  * response, an unknown connection a 404 there. An invalid body is an HTTP 400 (`docs/decisions.md` 14, 17).
  */
 export const searchHandlers = defineHandlers({
-  async search({ body, session, timing }, { database, config }) {
-    const [id = -1] = body.connections;
-    const connection = await findConnection(database, session.client, id);
+  async search(input, services) {
+    const [id = -1] = input.body.connections;
+    const connection = await findConnection(services.database, input.session.client, id);
     if (connection === undefined) return [failure(404, `There is no connection ${id}.`)];
-    const answer = await searchConnection(
-      { database, timing, reader: { ...session, loanSeconds: config.loanSeconds } },
-      connection,
-      body,
-    );
+    const answer = await searchConnection(input, services, connection, input.body);
     return [answer.kind === 'refused' ? failure(400, answer.reason) : answer];
   },
 });

@@ -22,23 +22,20 @@ function rowsOf(query: string): SearchField[] {
 
 /** `GET /shop/books`: the books of the client's shop by title or ISBN; empty without a shop. */
 export const shopBooksHandlers = defineHandlers({
-  async getShopBooks({ query, session, timing }, { database, config }) {
-    const connections = await connectionsOf(database, session.client);
+  async getShopBooks(input, services) {
+    const { query, session } = input;
+    const connections = await connectionsOf(services.database, session.client);
     const shop = connections.find(({ actions }) => actions.includes('shop'));
     if (shop === undefined) return { items: [], totalAmount: 0 };
     const books = { id: shop.id, advancedFields: ['title', 'isbn'] };
-    const answer = await searchConnection(
-      { database, timing, reader: { ...session, loanSeconds: config.loanSeconds } },
-      books,
-      {
-        query: '',
-        queryType: QUERY_TYPE.metadata,
-        fields: rowsOf(query.query ?? ''),
-        facets: {},
-        sorting: query.query?.trim() ? [] : ['title asc'],
-        paginationOptions: { page: query.pageIndex + 1, resultsPerPage: PAGE_SIZE },
-      },
-    );
+    const answer = await searchConnection(input, services, books, {
+      query: '',
+      queryType: QUERY_TYPE.metadata,
+      fields: rowsOf(query.query ?? ''),
+      facets: {},
+      sorting: query.query?.trim() ? [] : ['title asc'],
+      paginationOptions: { page: query.pageIndex + 1, resultsPerPage: PAGE_SIZE },
+    });
     if (answer.kind === 'refused') throw badRequest(answer.reason);
     return {
       items: answer.publications.map((publication) => toShopBook(publication, shop.id)),

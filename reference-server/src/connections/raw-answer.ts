@@ -8,26 +8,19 @@ export interface RawAnswer {
   readonly message: string;
 }
 
-export const TIMEOUT_ANSWER: RawAnswer = {
-  status: 408,
-  message: 'The request took too long to arrive',
-};
-export const HEAD_TOO_LARGE_ANSWER: RawAnswer = {
-  status: 431,
-  message: 'The head of the request is too large',
-};
-export const MALFORMED_ANSWER: RawAnswer = { status: 400, message: 'The request is malformed' };
-export const HOST_ANSWER: RawAnswer = {
-  status: 400,
-  message: 'The request must name exactly one host',
-};
-export const EXPECTATION_ANSWER: RawAnswer = {
-  status: 417,
-  message: 'This server supports no expectation but 100-continue',
-};
-export const NO_PROXY_ANSWER: RawAnswer = { status: 405, message: 'This server is not a proxy' };
+const answer = (status: number, message: string): RawAnswer => ({ status, message });
 
-function contentOf({ message }: RawAnswer) {
+export const TIMEOUT_ANSWER = answer(408, 'The request took too long to arrive');
+export const HEAD_TOO_LARGE_ANSWER = answer(431, 'The head of the request is too large');
+export const MALFORMED_ANSWER = answer(400, 'The request is malformed');
+export const HOST_ANSWER = answer(400, 'The request must name exactly one host');
+export const EXPECTATION_ANSWER = answer(
+  417,
+  'This server supports no expectation but 100-continue',
+);
+export const NO_PROXY_ANSWER = answer(405, 'This server is not a proxy');
+
+function contentOf(message: string) {
   const body = JSON.stringify({ message });
   const headers = {
     ...SECURITY_HEADERS,
@@ -40,15 +33,14 @@ function contentOf({ message }: RawAnswer) {
 }
 
 /** Writes a response to a socket, and ends it. */
-export function answerSocket(socket: Duplex, answer: RawAnswer): void {
-  const { body, headers } = contentOf(answer);
+export function answerSocket(socket: Duplex, { status, message }: RawAnswer): void {
+  const { body, headers } = contentOf(message);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const { status } = answer;
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
 /** Responds in place of a route that still waits for the body, and ends the connection. */
-export function answerInstead(response: ServerResponse, answer: RawAnswer): void {
-  const { body, headers } = contentOf(answer);
-  response.writeHead(answer.status, headers).end(body);
+export function answerInstead(response: ServerResponse, { status, message }: RawAnswer): void {
+  const { body, headers } = contentOf(message);
+  response.writeHead(status, headers).end(body);
 }

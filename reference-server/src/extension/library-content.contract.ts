@@ -1,21 +1,8 @@
-import type {
-  ClientSettings,
-  Labels,
-  NewShelfItem,
-  Publication,
-  Role,
-} from '@leeszaal/shared-contracts';
+import type { ClientSettings, NewShelfItem, Publication, Role } from '@leeszaal/shared-contracts';
+import type { ConnectionDetails } from '../catalogue/connections.ts';
 
 /** A search module. */
-export interface NewConnection {
-  readonly id: number;
-  readonly module: number;
-  readonly name: string;
-  readonly names: Labels;
-  readonly kind: 'metadata' | 'fulltext' | 'shop';
-  readonly actions: readonly string[];
-  readonly advancedFields: readonly string[];
-}
+export type NewConnection = ConnectionDetails;
 
 /** A client: a library that the server serves. */
 export interface NewClient {
