@@ -23,7 +23,7 @@ describeOnBothDatabases('rate limits', (makeDatabase) => {
     const wait = Math.max(...waits);
     expect(wait).toBeGreaterThan(seconds - 60);
     expect(wait).toBeLessThanOrEqual(seconds);
-    expect(await consume(database, counted('somebody else'))).toBe(0);
+    expect(await consume(database, counted('another person'))).toBe(0);
   });
 
   it('are refused as 429, with the seconds to wait', async () => {

@@ -96,7 +96,7 @@ describe('the limits of the SSO service', () => {
     }
     const keys = () => server.database.query('select key from rate_limits');
     const before = await keys();
-    for (const login of ['user', 'admin', 'somebody', 'somebody else']) {
+    for (const login of ['user', 'admin', 'one', 'another']) {
       expect((await wrong(login, address)).statusCode).toBe(429);
     }
     expect(await keys()).toEqual(before);
