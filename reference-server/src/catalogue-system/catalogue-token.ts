@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Queryable } from '../database/database.contract.ts';
+import type { Queryable, Row } from '../database/database.contract.ts';
 import { digest } from '../text/digest.ts';
 
 /** Lifetime of a token for the catalogue system. */
@@ -38,22 +38,12 @@ export async function admitVisit(
   database: Queryable,
   token: string,
 ): Promise<CatalogueVisit | null> {
-  const [row] = await database.query<{
-    client_ref: string;
-    user_id: number | null;
-    connection_id: number;
-    publication_id: number;
-  }>(
+  const [visit] = await database.query<CatalogueVisit & Row>(
     `update catalogue_tokens set used_at = clock_timestamp()
      where token_hash = $1 and used_at is null and expires_at > clock_timestamp()
-     returning client_ref, user_id, connection_id, publication_id`,
+     returning client_ref as client, user_id as "userId", connection_id as "connectionId",
+       publication_id as "publicationId"`,
     [digest(token)],
   );
-  if (row === undefined) return null;
-  return {
-    client: row.client_ref,
-    userId: row.user_id,
-    connectionId: row.connection_id,
-    publicationId: row.publication_id,
-  };
+  return visit ?? null;
 }

@@ -81,24 +81,17 @@ export class ConfigError extends Error {
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The address of the portal in mails: the app host by https, else this machine. */
-function defaultPortalUrl({
-  APP_HOST,
-  PORT,
-}: Pick<v.InferOutput<typeof environmentSchema>, 'APP_HOST' | 'PORT'>): string {
-  return APP_HOST ? `https://${APP_HOST}` : `http://localhost:${PORT}`;
-}
-
 function derive(environment: v.InferOutput<typeof environmentSchema>) {
-  const { PORT, HOST } = environment;
+  const { PORT, HOST, APP_HOST } = environment;
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(environment.DATA_DIR),
     databaseUrl: environment.DATABASE_URL || undefined,
     distDir: resolve(environment.DIST_DIR ?? `${repository}dist`),
-    appHost: environment.APP_HOST,
-    portalUrl: environment.PORTAL_URL ?? defaultPortalUrl(environment),
+    appHost: APP_HOST,
+    portalUrl:
+      environment.PORTAL_URL ?? (APP_HOST ? `https://${APP_HOST}` : `http://localhost:${PORT}`),
     productName: environment.PRODUCT_NAME,
     productLogo: environment.PRODUCT_LOGO,
     environmentLabel: environment.ENVIRONMENT_LABEL,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.contract.ts';
 import { STAGED_PREFIX } from '../import/storing/stage-document.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { insertFixtures } from '../testing/fixtures.ts';
-import { deleteExpired, STATEMENTS_AT_ONCE, type Swept } from './delete-expired.ts';
+import { type Deleted, deleteExpired, STATEMENTS_AT_ONCE } from './delete-expired.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 import { VISITOR_PLACE_DAYS } from './sweeps.ts';
 
@@ -164,10 +164,10 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
 
   it('happens at the start and again, logs what came of it, and stops when told to', async () => {
     await addPlaces(['public:old'], VISITOR_PLACE_DAYS + 1);
-    const told: Swept[] = [];
+    const told: Deleted[] = [];
     const again = Promise.withResolvers<void>();
     const log = {
-      info(what: Swept) {
+      info(what: Deleted) {
         told.push(what);
         if (told.length === 2) again.resolve();
       },

@@ -7,7 +7,7 @@ export const ROWS_AT_ONCE = 1000;
 export const STATEMENTS_AT_ONCE = 100;
 
 /** The number of deleted rows by table. */
-export type Swept = Readonly<Record<string, number>>;
+export type Deleted = Readonly<Record<string, number>>;
 
 /** Skips rows that are locked by another transaction. */
 const statementOf = ({ table, when }: Sweep): string => `
@@ -32,11 +32,11 @@ async function sweep(database: Queryable, one: Sweep, rowsAtOnce: number): Promi
 export async function deleteExpired(
   database: Queryable,
   rowsAtOnce: number = ROWS_AT_ONCE,
-): Promise<Swept> {
-  const swept: Record<string, number> = {};
+): Promise<Deleted> {
+  const deleted: Record<string, number> = {};
   for (const one of SWEEPS) {
     const amount = await sweep(database, one, rowsAtOnce);
-    if (amount > 0) swept[one.table] = amount;
+    if (amount > 0) deleted[one.table] = amount;
   }
-  return swept;
+  return deleted;
 }

@@ -2,8 +2,6 @@
 export interface ServerTiming {
   /** Measures the work; the name has letters, digits and dashes. */
   measure<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Adds a duration in milliseconds. */
-  add(name: string, milliseconds: number): void;
   /** The header's value. */
   toString(): string;
 }
@@ -11,19 +9,16 @@ export interface ServerTiming {
 /** Creates an empty collection. */
 export function makeServerTiming(): ServerTiming {
   const measures: string[] = [];
-  function add(name: string, milliseconds: number): void {
-    measures.push(`${name.replace(/[^\w-]/g, '-')};dur=${milliseconds.toFixed(1)}`);
-  }
   return {
     async measure(name, work) {
       const start = performance.now();
       try {
         return await work();
       } finally {
-        add(name, performance.now() - start);
+        const milliseconds = performance.now() - start;
+        measures.push(`${name.replace(/[^\w-]/g, '-')};dur=${milliseconds.toFixed(1)}`);
       }
     },
-    add,
     toString: () => measures.join(', '),
   };
 }

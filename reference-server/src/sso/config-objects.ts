@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Queryable } from '../database/database.contract.ts';
+import type { Queryable, Row } from '../database/database.contract.ts';
 import { digest } from '../text/digest.ts';
 
 /** A grant of access to a library, which an administrator hands out in an address. */
@@ -32,12 +32,12 @@ export async function redeemConfigObject(
   database: Queryable,
   code: string,
 ): Promise<Pick<ConfigObject, 'client' | 'userId'> | null> {
-  const [row] = await database.query<{ client_ref: string; user_id: number | null }>(
+  const [grant] = await database.query<Pick<ConfigObject, 'client' | 'userId'> & Row>(
     `update config_objects set uses_left = uses_left - 1
      where code_hash = $1 and expires_at > clock_timestamp()
        and (uses_left is null or uses_left > 0)
-     returning client_ref, user_id`,
+     returning client_ref as client, user_id as "userId"`,
     [digest(code)],
   );
-  return row === undefined ? null : { client: row.client_ref, userId: row.user_id };
+  return grant ?? null;
 }
