@@ -9,7 +9,7 @@ function fakeCatalogue() {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
       const rows = (): Row[] => {
         if (sql.includes('catalogue_version')) return [{ version: state.version }];
-        if (sql.includes('facet_values')) return [{ id: 8, value: 'Koffie' }];
+        if (sql.includes('facet_values')) return [{ id: 8, facet: 0, value: 'Koffie' }];
         state.readings += 1;
         state.whileReading();
         return [{ rows: values[1] === -1 ? '5:8' : null }];

@@ -38,16 +38,16 @@ function occurringIn(
   return places.subarray(0, amount);
 }
 
-/** For each place of the dictionary the bit of the facet in which it is chosen, else 0. */
-function chosenBits(arrays: FacetArrays, choices: readonly FacetChoice[]): Uint8Array {
-  const bits = new Uint8Array(arrays.texts.length);
-  for (const { facet, ids } of choices) {
+/** For each dictionary index the number of the choice that includes it, from 1, or 0. */
+function choiceNumbers(arrays: FacetArrays, choices: readonly FacetChoice[]): Uint16Array {
+  const numbers = new Uint16Array(arrays.texts.length);
+  for (const [at, { ids }] of choices.entries()) {
     for (const id of ids) {
       const place = arrays.indexOf(id);
-      if (place >= 0) bits[place] = 1 << facet;
+      if (place >= 0) numbers[place] = at + 1;
     }
   }
-  return bits;
+  return numbers;
 }
 
 /** Counts the values of some rows. */
@@ -61,7 +61,7 @@ function countAll({ starts, values }: FacetArrays, rows: Int32Array, counts: Uin
   }
 }
 
-/** Counts what meets all choices, and for each facet what meets all but its own; answers the former. */
+/** Counts rows that match all choices and, for each facet, those that fail only its own. Returns the former. */
 function countChosen(
   arrays: FacetArrays,
   rows: Int32Array,
@@ -69,22 +69,31 @@ function countChosen(
   counts: Uint32Array,
 ): number {
   const { starts, values, facets } = arrays;
-  const required = choices.reduce((bits, { facet }) => bits | (1 << facet), 0);
-  const chosen = chosenBits(arrays, choices);
+  const numbers = choiceNumbers(arrays, choices);
+  /** The last row that matches a choice, by its number. */
+  const matched = new Int32Array(choices.length + 1).fill(-1);
+  const sumOfNumbers = (choices.length * (choices.length + 1)) / 2;
+  const facetOf = Int32Array.of(-1, ...choices.map(({ facet }) => facet));
   let total = 0;
   for (const row of rows) {
     const from = starts[row] ?? 0;
     const to = starts[row + 1] ?? 0;
-    let failed = required;
-    for (let at = from; at < to; at += 1) failed &= ~(chosen[values[at] ?? 0] ?? 0);
-    // Two failed facets: it counts for none.
-    if ((failed & (failed - 1)) !== 0) continue;
-    if (failed === 0) total += 1;
+    let failures = choices.length;
+    // With one failure left, this is its number.
+    let failed = sumOfNumbers;
+    for (let at = from; at < to; at += 1) {
+      const number = numbers[values[at] ?? 0] ?? 0;
+      if (number === 0 || matched[number] === row) continue;
+      matched[number] = row;
+      failures -= 1;
+      failed -= number;
+    }
+    if (failures > 1) continue;
+    if (failures === 0) total += 1;
+    const facet = facetOf[failed] ?? -1;
     for (let at = from; at < to; at += 1) {
       const place = values[at] ?? 0;
-      if (failed === 0 || 1 << (facets[place] ?? 0) === failed) {
-        counts[place] = (counts[place] ?? 0) + 1;
-      }
+      if (facet < 0 || facets[place] === facet) counts[place] = (counts[place] ?? 0) + 1;
     }
   }
   return total;

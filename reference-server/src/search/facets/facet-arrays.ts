@@ -1,9 +1,9 @@
-import { FACET_MASK } from './facets.ts';
 import { type IndexOf, indexIn } from './index-lookup.ts';
 
 /** A facet value as stored. */
 export interface DictionaryEntry {
   readonly id: number;
+  readonly facet: number;
   readonly value: string;
 }
 
@@ -23,7 +23,7 @@ export interface FacetArrays {
   /** The dictionary index of a value's id. */
   readonly indexOf: IndexOf;
   /** The facet's number by dictionary index. */
-  readonly facets: Uint8Array;
+  readonly facets: Uint16Array;
   readonly texts: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function buildFacetArrays(dictionary: readonly DictionaryEntry[]): FacetA
         starts: new Int32Array(starts),
         values: new Int32Array(values),
         indexOf,
-        facets: new Uint8Array(dictionary.map(({ id }) => id & FACET_MASK)),
+        facets: new Uint16Array(dictionary.map(({ facet }) => facet)),
         texts: dictionary.map(({ value }) => value),
       };
     },

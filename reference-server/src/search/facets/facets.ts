@@ -8,10 +8,6 @@ export interface FacetEntry {
   readonly value: string;
 }
 
-/** How many low bits of a facet value's id hold the facet's number. */
-export const FACET_BITS = 3;
-export const FACET_MASK = (1 << FACET_BITS) - 1;
-
 // Within the limit of an index entry.
 const LONGEST = 300;
 

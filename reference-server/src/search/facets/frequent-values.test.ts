@@ -4,15 +4,15 @@ import { buildFacetArrays } from './facet-arrays.ts';
 import { VALUES_PER_FACET } from './facet-counts.ts';
 import { frequentValues } from './frequent-values.ts';
 
-const keyword = (at: number): number => at << 3;
-const author = (at: number): number => (at << 3) | 1;
+const keyword = (at: number): number => 2 * at;
+const author = (at: number): number => 2 * at + 1;
 
 describe('frequentValues', () => {
   test('keeps the most frequent values of each facet, and the chosen ones', () => {
     const many = VALUES_PER_FACET + 50;
     const dictionary = Array.from({ length: many }, (_, at) => [
-      { id: keyword(at), value: `keyword ${at}` },
-      { id: author(at), value: `author ${at}` },
+      { id: keyword(at), facet: 0, value: `keyword ${at}` },
+      { id: author(at), facet: 1, value: `author ${at}` },
     ]).flat();
     const builder = buildFacetArrays(dictionary);
     const publication = (id: number, values: readonly number[]) => {
@@ -37,7 +37,11 @@ describe('frequentValues', () => {
   test('says the same of few publications as of many', () => {
     const size = 2000;
     const builder = buildFacetArrays(
-      Array.from({ length: size }, (_, at) => ({ id: keyword(at), value: `keyword ${at}` })),
+      Array.from({ length: size }, (_, at) => ({
+        id: keyword(at),
+        facet: 0,
+        value: `keyword ${at}`,
+      })),
     );
     for (let at = 0; at < size; at += 1) {
       builder.begin(at);
@@ -58,7 +62,7 @@ describe('frequentValues', () => {
   });
 
   test('a value that the dictionary lacks counts for nothing', () => {
-    const builder = buildFacetArrays([{ id: keyword(1), value: 'known' }]);
+    const builder = buildFacetArrays([{ id: keyword(1), facet: 0, value: 'known' }]);
     builder.begin(1);
     builder.add(keyword(1));
     builder.add(keyword(2));

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/database.contract.ts';
+import type { Queryable, Row } from '../../database/database.contract.ts';
 import {
   buildFacetArrays,
   type DictionaryEntry,
@@ -9,7 +9,7 @@ import {
 const ROWS_AT_ONCE = 20_000;
 
 const DICTIONARY = `
-  select id, value from facet_values where connection_id = $1 and id > $2
+  select id, facet, value from facet_values where connection_id = $1 and id > $2
   order by id limit ${ROWS_AT_ONCE}`;
 
 // As one text: one object for each row would dominate the time.
@@ -27,10 +27,7 @@ async function loadDictionary(
   const dictionary: DictionaryEntry[] = [];
   for (;;) {
     const last = dictionary.at(-1)?.id ?? -1;
-    const page = await database.query<{ id: number; value: string }>(DICTIONARY, [
-      connectionId,
-      last,
-    ]);
+    const page = await database.query<DictionaryEntry & Row>(DICTIONARY, [connectionId, last]);
     dictionary.push(...page);
     if (page.length < ROWS_AT_ONCE) return dictionary;
   }

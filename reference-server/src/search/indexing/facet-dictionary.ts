@@ -1,5 +1,6 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
-import { FACET_BITS, type FacetEntry } from '../facets/facets.ts';
+import { newFacetIdSql } from '../facets/facet-id-sql.ts';
+import type { FacetEntry } from '../facets/facets.ts';
 
 interface Found extends FacetEntry, Row {
   readonly id: number;
@@ -9,8 +10,7 @@ const keyOf = ({ facet, value }: FacetEntry): string => `${facet} ${value}`;
 
 const ADD = `
   insert into facet_values (id, connection_id, facet, value)
-  select (nextval('facet_value_numbers')::integer << ${FACET_BITS}) | asked.facet,
-         $1, asked.facet, asked.value
+  select ${newFacetIdSql('asked.facet')}, $1, asked.facet, asked.value
   from unnest($2::smallint[], $3::text[]) as asked (facet, value)
   where not exists (
     select from facet_values known

@@ -1,8 +1,8 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
 import { type FacetTriple, facetCounts, VALUES_PER_FACET } from '../facets/facet-counts.ts';
-import { FACET_MASK } from '../facets/facets.ts';
+import { facetOfIdSql, failedFacet, isOfFailedFacetSql } from '../facets/facet-id-sql.ts';
 import type { SearchHits } from '../query/search-engine.contract.ts';
-import { type ChoiceSql, choicesSql, hitsSql, pageSql } from './hits-sql.ts';
+import { choicesSql, hitsSql, pageSql } from './hits-sql.ts';
 import { orderSql } from './order-sql.ts';
 import { type PageRows, pageHits, pageRowSql } from './page-hits.ts';
 import type { PreparedSearch } from './prepared-search.ts';
@@ -15,23 +15,20 @@ interface Answer extends Row {
   readonly facets: readonly FacetTriple[] | null;
 }
 
-/** A number with a bit for each chosen facet that a row fails. */
-function failsSql(choices: readonly ChoiceSql[]): string {
-  const bits = choices.map(({ bit, met }) => `case when ${met} then 0 else ${bit} end`);
-  return bits.length === 0 ? '0' : bits.join(' + ');
+/** The chosen facet that a row fails (`failedFacet`); for rows that fail at most one. */
+function failedSql({ choices }: PreparedSearch, conditions: readonly string[]): string {
+  const numbers = choices.map(
+    ({ facet }, at) => `case when ${conditions[at]} then 0 else ${failedFacet(facet)} end`,
+  );
+  return numbers.join(' + ') || '0';
 }
 
 /** Condition that a row fails at most one choice, in a form that uses the index of facets. */
-function countingSql(choices: readonly ChoiceSql[], whole: boolean): string {
+function countingSql(choices: readonly string[], whole: boolean): string {
   if (choices.length === 0) return '';
   // The counts of the chosen facet itself are stored ones.
-  if (choices.length === 1) return whole ? ` and ${choices[0]?.met}` : '';
-  const allButOne = choices.map((left) =>
-    choices
-      .filter((choice) => choice !== left)
-      .map(({ met }) => met)
-      .join(' and '),
-  );
+  if (choices.length === 1) return whole ? ` and ${choices[0]}` : '';
+  const allButOne = choices.map((left) => choices.filter((met) => met !== left).join(' and '));
   return ` and (${allButOne.map((rest) => `(${rest})`).join(' or ')})`;
 }
 
@@ -40,39 +37,38 @@ function statement(search: PreparedSearch, values: SqlValues): string {
   const hits = hitsSql(
     search,
     {
-      columns: `s.facet_ids, ${failsSql(chosen)} as fails`,
+      columns: `s.facet_ids, ${failedSql(search, chosen)} as failed`,
       where: countingSql(chosen, search.source.kind === 'everything'),
-      scored: chosen.map(({ met }) => met).join(' and ') || 'true',
+      scored: chosen.join(' and ') || 'true',
     },
     values,
   );
-  const ownFacet =
-    chosen.length === 0 ? '' : `where fails = 0 or fails = 1 << (value_id & ${FACET_MASK})`;
+  const facets = search.choices.map(({ facet }) => facet);
+  const isOwn = isOfFailedFacetSql('value_id', 'failed', facets);
   const active = values.add(search.choices.flatMap(({ ids }) => ids));
   return `
     with ${hits},
     counted as (
       select value_id, count(*)::integer as amount from hits, unnest(facet_ids) as value_id
-      ${ownFacet} group by value_id
+      ${chosen.length === 0 ? '' : `where failed = 0 or ${isOwn}`} group by value_id
     ),
     ranked as (
       select value_id, amount, row_number() over (
-        partition by value_id & ${FACET_MASK} order by amount desc, value_id
+        partition by ${facetOfIdSql('value_id')} order by amount desc, value_id
       ) as place from counted
     )
     select
-      (select count(*)::integer from hits where fails = 0) as total,
+      (select count(*)::integer from hits where failed = 0) as total,
       array(
-        select ${pageRowSql('text_id')} from hits where fails = 0
+        select ${pageRowSql('text_id')} from hits where failed = 0
         order by ${orderSql(search.plan.sortings)} ${pageSql(search, values)}
       ) as page,
       (
-        select json_agg(json_build_array(
-          value_id & ${FACET_MASK},
-          (select value from facet_values where facet_values.id = value_id),
-          amount
-        ) order by place)
-        from ranked where place <= ${VALUES_PER_FACET} or value_id = any(${active}::integer[])
+        select json_agg(json_build_array(facet, value, amount) order by place)
+        from ranked join lateral (
+          select facet, value from facet_values where id = value_id offset 0
+        ) named on true
+        where place <= ${VALUES_PER_FACET} or value_id = any(${active}::integer[])
       ) as facets`;
 }
 

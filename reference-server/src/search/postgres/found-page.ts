@@ -41,10 +41,8 @@ function readIds(written: WrittenIds): readonly number[] {
 
 const VERSION = '(select version from catalogue_version) as version';
 
-const all = (conditions: readonly string[]): string => conditions.join(' and ') || 'true';
-
 const metSql = (search: PreparedSearch, values: SqlValues): string =>
-  all(choicesSql(search, values).map(({ met }) => met));
+  choicesSql(search, values).join(' and ') || 'true';
 
 async function pageOfEverything(
   database: Queryable,

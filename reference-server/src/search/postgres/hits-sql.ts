@@ -3,22 +3,12 @@ import { scoreSql } from './score-sql.ts';
 import { sourceSql } from './source-sql.ts';
 import type { SqlValues } from './sql-values.ts';
 
-/** The condition that a row `s` meets the choice of a facet. */
-export interface ChoiceSql {
-  /** A bit of its own for each facet. */
-  readonly bit: number;
-  readonly met: string;
-}
-
 /** PostgreSQL's largest `integer`. */
 const LAST_OFFSET = 2_147_483_647;
 
-/** Writes the conditions of all choices. */
-export function choicesSql(search: PreparedSearch, values: SqlValues): ChoiceSql[] {
-  return search.choices.map(({ facet, ids }) => ({
-    bit: 1 << facet,
-    met: `s.facet_ids && ${values.add(ids)}::integer[]`,
-  }));
+/** Writes for each choice the condition that a row `s` matches it. */
+export function choicesSql({ choices }: PreparedSearch, values: SqlValues): string[] {
+  return choices.map(({ ids }) => `s.facet_ids && ${values.add(ids)}::integer[]`);
 }
 
 /** Writes the limit and offset of the page. */

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Database } from '../../database/database.contract.ts';
+import { migrate } from '../../database/migrations.ts';
+import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
+import { createArraysStore } from '../facets/arrays-store.ts';
+import type { StoredRecord } from '../fields/search-fields.ts';
+import { createPostgresSearchEngine } from '../postgres/postgres-search-engine.ts';
+import { ALL } from '../query/clauses.ts';
+import type { SearchPlan } from '../query/search-engine.contract.ts';
+import { seedConnection, seedRecords } from '../testing/seed-records.ts';
+
+const connection = 905;
+
+const everything: SearchPlan = {
+  connectionId: connection,
+  context: 'metadata',
+  main: ALL,
+  rows: ALL,
+  words: [],
+  facets: [],
+  sortings: [],
+  offset: 0,
+  limit: 20,
+};
+
+const record = (at: number): StoredRecord => ({
+  title: `Boek ${at}`,
+  keywords: ['koffie', at % 2 ? 'thee' : 'melk'],
+  authors: [`Auteur ${at % 3}`],
+});
+
+describeOnBothDatabases('the dictionary of facet values', (makeDatabase) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await makeDatabase();
+    await seedConnection(database, connection);
+    await seedRecords(database, connection, new Map([1, 2, 3, 4].map((at) => [at, record(at)])));
+  });
+  afterAll(() => database.close());
+
+  async function countsOf(plan: SearchPlan) {
+    const inDatabase = await createPostgresSearchEngine(database).search(plan);
+    const arrays = createArraysStore(database, { pause: 0 });
+    await arrays.refresh(connection);
+    const inArrays = await createPostgresSearchEngine(database, { arrays }).search(plan);
+    expect(inArrays).toEqual(inDatabase);
+    return inDatabase;
+  }
+
+  async function restoreEarlierSchema() {
+    await database.query(`
+      alter table facet_values drop constraint facet_values_check;
+      alter table facet_values add constraint facet_values_check check (facet = id & 7);
+      delete from migrations where name = '0019-any-number-of-facets.sql'`);
+  }
+
+  it('keeps ids of an earlier schema, and adds others', async () => {
+    const before = await countsOf(everything);
+    await restoreEarlierSchema();
+    expect(await migrate(database)).toEqual(['0019-any-number-of-facets.sql']);
+    expect(await countsOf(everything)).toEqual(before);
+    const more = Array.from({ length: 60 }, (_, at) => ({
+      title: `Deel ${at}`,
+      authors: [`A ${at}`],
+    }));
+    await seedRecords(database, connection, new Map(more.map((each, at) => [at + 10, each])));
+    await seedRecords(database, connection, new Map([[5, record(5)]]));
+    const chosen = await countsOf({ ...everything, facets: [{ facet: 0, values: ['thee'] }] });
+    expect(chosen.total).toBe(3);
+    expect(chosen.facets).toEqual({
+      keywords: { koffie: 5, thee: 3, melk: 2 },
+      authors: { 'Auteur 0': 1, 'Auteur 1': 1, 'Auteur 2': 1 },
+    });
+  });
+
+  it('has room for any number of facets', async () => {
+    const facets = Array.from({ length: 40 }, (_, at) => at + 5000);
+    await database.query(
+      `insert into facet_values (id, connection_id, facet, value)
+       select facet << 3 | 7, $1, facet, 'x' from unnest($2::smallint[]) as facet`,
+      [connection, facets],
+    );
+    await database.query(
+      `update search_publications set facet_ids = facet_ids || $2::integer[]
+       where connection_id = $1 and id = 1`,
+      [connection, facets.map((facet) => (facet << 3) | 7)],
+    );
+    await database.query('update catalogue_version set version = version + 1', []);
+    const chosen = facets.map((facet) => ({ facet, values: ['x'] }));
+    const { ids, facets: counts } = await countsOf({ ...everything, facets: chosen });
+    expect(ids).toEqual([1]);
+    expect(counts).toEqual({ keywords: { koffie: 1, thee: 1 }, authors: { 'Auteur 1': 1 } });
+  });
+});
