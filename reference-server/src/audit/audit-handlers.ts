@@ -27,21 +27,14 @@ export const auditHandlers = defineHandlers({
   },
 
   async exportAuditLog({ query: { language, timeZone, ...query }, session }, { database }) {
-    const entries = await readAudit(database, {
-      client: session.client,
-      ...query,
-      limit: EXPORT_LIMIT,
-    });
+    const { client } = session;
+    const entries = await readAudit(database, { client, ...query, limit: EXPORT_LIMIT });
     return csvFile('log', auditTable(entries, { language, timeZone }));
   },
 
   async exportOrders({ query: { language, timeZone, ...query }, session }, { database }) {
-    const entries = await readAudit(database, {
-      client: session.client,
-      action: 'order-placed',
-      ...query,
-      limit: EXPORT_LIMIT,
-    });
+    const orders = { client: session.client, action: 'order-placed' } as const;
+    const entries = await readAudit(database, { ...orders, ...query, limit: EXPORT_LIMIT });
     return csvFile('orders', orderTable(entries, { language, timeZone }));
   },
 });

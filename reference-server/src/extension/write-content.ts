@@ -8,13 +8,13 @@ async function writeConnections(
   transaction: Queryable,
   connections: LibraryContent['connections'],
 ): Promise<void> {
-  for (const { id, module, name, names, kind, actions, advancedFields } of connections) {
-    await transaction.query(
-      `insert into connections (id, module, name, names, kind, actions, advanced_fields)
-       values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
-      [id, module, name, JSON.stringify(names), kind, actions, advancedFields],
-    );
-  }
+  await transaction.query(
+    `insert into connections (id, module, name, names, kind, actions, advanced_fields)
+     select id, module, name, names, kind, actions, "advancedFields"
+     from jsonb_to_recordset($1::jsonb) as new (id integer, module integer, name text, names jsonb,
+       kind text, actions text[], "advancedFields" text[])`,
+    [JSON.stringify(connections)],
+  );
 }
 
 async function writeClients(
@@ -59,17 +59,10 @@ async function writePublications(
 ): Promise<void> {
   await transaction.query(
     `insert into publications (connection_id, id, pub_key, record, acquired_at, created_at)
-     select connection_id, id, pub_key, record::jsonb, acquired_at::timestamptz, created_at::timestamptz
-     from unnest($1::integer[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[])
-       as new (connection_id, id, pub_key, record, acquired_at, created_at)`,
-    [
-      publications.map(({ connectionId }) => connectionId),
-      publications.map(({ id }) => id),
-      publications.map(({ pubKey }) => pubKey ?? null),
-      publications.map(({ record }) => JSON.stringify(record)),
-      publications.map(({ acquiredAt }) => acquiredAt?.toISOString() ?? null),
-      publications.map(({ createdAt }) => createdAt.toISOString()),
-    ],
+     select "connectionId", id, "pubKey", record, "acquiredAt", "createdAt"
+     from jsonb_to_recordset($1::jsonb) as new ("connectionId" integer, id integer, "pubKey" text,
+       record jsonb, "acquiredAt" timestamptz, "createdAt" timestamptz)`,
+    [JSON.stringify(publications)],
   );
   await indexPublications(transaction, publications);
 }

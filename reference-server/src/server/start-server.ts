@@ -56,11 +56,7 @@ async function serve(
   database: Database,
   documents: OpenDocuments,
 ): Promise<RunningServer> {
-  const services: Services = {
-    config,
-    database,
-    secrets: await loadServerSecrets(database),
-  };
+  const services: Services = { config, database, secrets: await loadServerSecrets(database) };
   const gate = createLicenceGate(database);
   const app = await createApp(services, createHandlers({ documents: documents.service, gate }));
   const token = randomBytes(32).toString('base64url');
