@@ -77,7 +77,7 @@ describeOnBothDatabases('the dictionary of facet values', (makeDatabase) => {
     const facets = Array.from({ length: 40 }, (_, at) => at + 5000);
     await database.query(
       `insert into facet_values (id, connection_id, facet, value)
-       select facet << 3 | 7, $1, facet, 'x' from unnest($2::smallint[]) as facet`,
+       select facet::integer << 3 | 7, $1, facet, 'x' from unnest($2::smallint[]) as facet`,
       [connection, facets],
     );
     await database.query(

@@ -1,5 +1,5 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
-import { newFacetIdSql } from '../facets/facet-id-sql.ts';
+import { newFacetIdSql } from '../facets/facet-ids.ts';
 import type { FacetEntry } from '../facets/facets.ts';
 
 interface Found extends FacetEntry, Row {

@@ -1,6 +1,6 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
 import { type FacetTriple, facetCounts, VALUES_PER_FACET } from '../facets/facet-counts.ts';
-import { facetOfIdSql, failedFacet, isOfFailedFacetSql } from '../facets/facet-id-sql.ts';
+import { facetOfIdSql, failedFacet, isOfFailedFacetSql } from '../facets/facet-ids.ts';
 import type { SearchHits } from '../query/search-engine.contract.ts';
 import { choicesSql, hitsSql, pageSql } from './hits-sql.ts';
 import { orderSql } from './order-sql.ts';

@@ -5,6 +5,15 @@
 const BITS = 3;
 const LOOKED_UP = (1 << BITS) - 1;
 
+/** The number of the facet in a value's id; undefined when it has to be looked up. */
+export function facetInId(id: number): number | undefined {
+  const bits = id & LOOKED_UP;
+  return bits === LOOKED_UP ? undefined : bits;
+}
+
+/** Writes the condition that the facet of a value's id has to be looked up. */
+export const isLookedUpSql = (id: string): string => `${id} & ${LOOKED_UP} = ${LOOKED_UP}`;
+
 /** Writes a new id for a value of a facet. */
 export const newFacetIdSql = (facet: string): string =>
   `(nextval('facet_value_numbers')::integer << ${BITS}) | least(${facet}, ${LOOKED_UP})`;
