@@ -91,7 +91,7 @@ test('facets wait for Apply, say what will change, and can be taken off one by o
   await expect(page.getByRole('tab', { selected: true })).toContainText(/\d+\/\d+/);
   await expect(page.getByText(/^\d+ of \d+ results/)).toBeVisible();
   await expectAccessible(page);
-  await chips.getByRole('button', { name: /^Take off/ }).click();
+  await chips.getByRole('button', { name: /^Remove: / }).click();
   await expect(chips).toHaveCount(0);
   await expect(page.getByRole('tab', { selected: true })).not.toContainText('/');
 });
