@@ -11,7 +11,7 @@ import type { AnyPart } from './shell/part.ts';
 import { keepBack } from './testing/late-part.ts';
 import { type OpenScreen, openScreen } from './testing/open-screen.ts';
 
-/* What is pressed before the file has come that it needs. */
+/* Presses before their chunk has loaded. */
 
 const modules = [{ connection: 3, module: 8, name: 'Catalogue', actions: [], advancedFields: [] }];
 
@@ -99,7 +99,7 @@ test('the advanced panel says that it is on its way, where its button says that 
   expect([waits(), named()]).toEqual([false, null]);
   await userEvent.click(toggle);
   await late.fail();
-  // The host's question takes the focus, which is no reason to close what it asks about.
+  // The host's dialog takes the focus, which must not close the panel.
   const question = document.body.appendChild(document.createElement('button'));
   question.setAttribute('role', 'alertdialog');
   act(() => question.focus());

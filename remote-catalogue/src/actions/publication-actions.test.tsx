@@ -29,7 +29,7 @@ interface Setting {
 
 const DESK = 'desk@example.org';
 
-/** Shows the actions of a publication, by default one that can be read, is for sale and has everything. */
+/** Shows the actions of a publication, by default readable and for sale. */
 async function show({ actions, publication, role = 'admin', email = DESK, token }: Setting) {
   const shown: Publication = v.parse(publicationCodec.schema, {
     id: 7,
@@ -55,7 +55,7 @@ async function show({ actions, publication, role = 'admin', email = DESK, token 
   return opened.host;
 }
 
-/** What the buttons say, in their order; those that cannot be pressed in brackets. */
+/** The texts of the buttons in order; disabled ones in brackets. */
 const buttons = () =>
   screen
     .queryAllByRole('button')

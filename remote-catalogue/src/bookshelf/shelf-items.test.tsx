@@ -194,7 +194,7 @@ describe('taking things off', () => {
       ]),
     );
     expect(order()).toEqual(['sea 1', 'sea 2', 'sea 3']);
-    // By its new number.
+    // By its new id.
     await press('Remove from shelf: sea 2');
     await waitFor(() =>
       expect(callsOf(catalogue, 'deleteBookshelfItem').at(-1)).toEqual({

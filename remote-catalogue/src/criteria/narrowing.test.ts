@@ -77,7 +77,7 @@ test('taking a row or a value off leaves the others', () => {
     ...search,
     facets: { authors: ['Bob'], publisher: ['Querido'] },
   });
-  // A group goes with its last value.
+  // A group without values is removed.
   expect(
     without({ ...facet, group: 'publisher', value: 'Querido' }, { ...search, facets }),
   ).toEqual({

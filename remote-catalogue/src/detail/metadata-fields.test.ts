@@ -5,7 +5,7 @@ import { ARCHIVE, CHARACTERISTICS, OTHER_CHARACTERISTICS, PUBLICATION } from './
 
 const FIELDS = [...CHARACTERISTICS, ...PUBLICATION, ...ARCHIVE, ...OTHER_CHARACTERISTICS];
 
-/** The names of `docs/behaviour.md` C 2 that stand in the four sections of facts. */
+/** The fields of `docs/behaviour.md` C 2 in the four sections. */
 const NAMES = [
   'authors',
   'corporateauthors',

@@ -179,7 +179,7 @@ describe('the acquisitions', () => {
     await press('Next acquisitions');
     expect(screen.getByText('21–21 of 21')).toBeTruthy();
     expect(covers()).toHaveLength(1);
-    // It stays where it is, so that the focus does.
+    // The button stays, and with it the focus.
     await press('Next acquisitions');
     expect(screen.getByText('21–21 of 21')).toBeTruthy();
     await press('Previous acquisitions');

@@ -12,7 +12,7 @@ import {
   saved,
 } from '../testing/open-shelves.ts';
 
-/* The server makes every change, but shelves that are asked for again do not come. */
+/* The server makes every change, but reading the shelves again fails. */
 
 afterEach(closeShelves);
 

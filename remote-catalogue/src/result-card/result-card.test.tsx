@@ -55,7 +55,7 @@ describe('the card of a result', () => {
     expect(within(card).getByText('Book')).toBeTruthy();
     act(() => opened?.host.change({ kind: 'language', language: 'de' }));
     expect(await within(card).findByText('Buch')).toBeTruthy();
-    // Where the language has no name for it, the plain one.
+    // Without a name in the language, the plain one.
     act(() => opened?.host.change({ kind: 'language', language: 'fr' }));
     expect(await within(card).findByText('Book')).toBeTruthy();
   });

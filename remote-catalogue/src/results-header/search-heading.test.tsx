@@ -7,7 +7,7 @@ import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 import { SearchHeading } from './search-heading.component.tsx';
 
 let opened: OpenScreen | undefined;
-/** How high the words are, and the heading: jsdom has no layout. */
+/** The heights of text and heading: jsdom has no layout. */
 let heights = { scroll: 80, client: 80 };
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => heights.scroll);

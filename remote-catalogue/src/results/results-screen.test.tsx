@@ -22,7 +22,7 @@ const years = Object.fromEntries(
   [...Array(25)].map((_, index) => [String(1900 + index), index + 1]),
 );
 
-/** A connection with so many publications, all of which match. */
+/** A connection with `count` publications, which all match. */
 const found =
   (count: number) =>
   ({ paginationOptions }: SearchRequest): SearchEntry[] => {
@@ -45,7 +45,7 @@ interface Setting {
   readonly search?: FakeAnswers['search'];
 }
 
-/** Results outlive a mount, so each test has a question of its own. */
+/** Results outlive a mount, so each test has its own query. */
 let question = 0;
 
 async function open({ query, modules = [catalogue, archive], search }: Setting) {
@@ -81,7 +81,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(tabs()).toEqual(['All results', 'Catalogue30', 'Archive3']));
     act(() => host.change({ kind: 'language', language: 'de' }));
     await waitFor(() => expect(tabs().slice(1)).toEqual(['Katalog30', 'Archive3']));
-    // Where the language has no name for it, the plain one.
+    // Without a name in the language, the plain one.
     act(() => host.change({ kind: 'language', language: 'fr' }));
     await waitFor(() => expect(tabs().slice(1)).toEqual(['Catalogue30', 'Archive3']));
   });
@@ -104,7 +104,7 @@ describe('the tabs', () => {
       expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Catalogue30'),
     );
     expect(screenOf.address()).toContain('connection%22%3A0');
-    // Another tab is another view of the same answers.
+    // Another tab shows the same answers.
     expect(requests(screenOf)).toHaveLength(2);
   });
 

@@ -26,7 +26,7 @@ const publication = (id: number): Publication =>
     documenttypelabels: { nl: 'Boek', en: 'Printed book' },
   });
 
-/** 45 books in the catalogue, none in the archive for a word that holds `new`. */
+/** 45 books in the catalogue, none in the archive for a query with `new`. */
 function found({ connections, paginationOptions, query }: SearchRequest): SearchEntry[] {
   const total = connections[0] === 0 ? 45 : query.includes('new') ? 0 : 3;
   const { page, resultsPerPage } = paginationOptions;
@@ -81,7 +81,7 @@ const type = async (words: string) => {
 const openGerman = async () =>
   userEvent.click(await within(detail() as HTMLElement).findByRole('link', { name: 'German' }));
 const more = () => screen.queryByRole('button', { name: 'Load more results' });
-/** Opens the tab of the catalogue with all its pages; answers how often the server was asked. */
+/** Opens the tab of the catalogue and loads all pages. */
 const loadAll = async () => {
   await userEvent.click(screen.getByRole('tab', { name: /Catalogue/ }));
   for (const calls of [3, 4]) {
@@ -90,7 +90,7 @@ const loadAll = async () => {
   }
   await screen.findByText('All results have been loaded');
 };
-/** Notes where the page is scrolled to; the virtual list scrolls by options, and has nothing to adjust here. */
+/** Records scroll positions of the page; the virtual list scrolls by options. */
 function watchScroll() {
   const { calls } = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined).mock;
   return {
@@ -98,7 +98,7 @@ function watchScroll() {
       calls.flatMap((call: readonly unknown[]) => (call.length === 2 ? call[1] : [])),
   };
 }
-/** Scrolls on a page so long that its end, where more is loaded, is far away. */
+/** Scrolls on a long page, far from the end that loads more. */
 const scrollDown = (scrollY: number) => {
   Object.defineProperty(document.documentElement, 'scrollHeight', {
     value: 20_000,
@@ -200,7 +200,7 @@ describe('a value of a detail', () => {
     await openGerman();
     await waitFor(() => expect(asked()).toBe(6));
     await waitFor(() => expect(more()).not.toBeNull());
-    // A module that has not answered yet would be asked again on the way back.
+    // A module without an answer would be searched again after Back.
     await screen.findByRole('tab', { name: /Archive 3/ });
     scrollDown(0);
     expect(screen.queryByText('1 result selected')).toBeNull();

@@ -84,7 +84,7 @@ test('each entry of the history has its own, as long as it asks the same [C2.84]
   kept.keep(second, false);
   expect(kept.recall(second, false, { key: 'here', linked: search })).toBe(true);
   expect(second.get(selectionAtom)).toBe(ticked);
-  // A late answer to what was asked before must not fit.
+  // A late answer to the previous search must not match.
   expect(second.get(modulesAtom).get(1)?.sequence).toBe(2);
   const other = { ...search, criteria: { ...search.criteria, query: 'law' } };
   expect(kept.recall(second, false, { key: 'here', linked: other })).toBe(false);

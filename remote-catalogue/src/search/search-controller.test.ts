@@ -218,7 +218,7 @@ describe('carrying searches out', () => {
     store.set(selectionAtom, toggleResult(EMPTY_SELECTION, { connection: 0, id: 7, title: 'Sea' }));
     requests.length = 0;
     show({ ...linked, askedAt: 1 });
-    // A step within that search carries the same press, and has nothing to ask.
+    // A step within that search has the same press, and makes no call.
     show({ ...linked, askedAt: 1 });
     await settled();
     expect(requests.map(({ connections, facets }) => [connections, facets])).toEqual([

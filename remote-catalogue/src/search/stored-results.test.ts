@@ -21,7 +21,7 @@ const ticked = { connection: 4, id: 7, title: 'Book 7' };
 const measurement = { key: 3, index: 0, start: 0, end: 210, size: 210, lane: 0 };
 const place = { scrollY: 900, focused: 7, measurements: [measurement] };
 
-/** Results of two pages, one of them ticked, and their page unloaded. */
+/** Loads two pages, selects a result and unloads the page. */
 async function leave() {
   const asked: SearchRequest[] = [];
   const module = { connection: 4, module: 0, name: 'Catalogue', actions: [], advancedFields: [] };
@@ -51,7 +51,7 @@ async function leave() {
   await waitFor(() => expect(shown()).toBe(40));
   store.set(selectionAtom, (selection) => toggleResult(selection, ticked));
   places.remember(entry.address, place);
-  // With the page all is gone but what the browser keeps for the tab.
+  // Only session storage survives the page.
   storeResults(store, places, host.context.storage.session);
   asked.length = 0;
   return { open, pages: () => asked.map(({ paginationOptions }) => paginationOptions.page) };

@@ -8,7 +8,7 @@ import { usePartsAhead } from './use-parts-ahead.ts';
 
 const Panel = () => <p>the panel</p>;
 
-/** A part whose file comes with the attempt of this number, from 1. */
+/** A part that loads at the attempt with this number, from 1. */
 function comesWith(attempt: number): { readonly part: Part<object>; readonly asked: () => number } {
   let asked = 0;
   const bring = async (): Promise<ComponentType<object>> => {

@@ -50,7 +50,7 @@ function scrolled(y: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-/** Moves on; the page that is left becomes shorter meanwhile, which scrolls it. */
+/** Navigates; the previous page becomes shorter meanwhile, which scrolls it. */
 const go = (to: string | number) =>
   act(async () => {
     opened.host.navigation.navigate(to);

@@ -44,7 +44,7 @@ test('a hit shows its page and a line with the hits marked, and opens the reader
   expect(marks()).toEqual(['Old Ship', 'old ship']);
   await userEvent.click(screen.getByRole('link', { name: 'Page xii: read Letters there' }));
   expect(opened?.address()).toBe('/reader/doc%201?file=14.pdf&search=%22Old+Ship%22');
-  // The reader need not look up what is known here.
+  // Spares the reader a request.
   const known = { pubKey: 'pub-7', mimeType: 'application/pdf' };
   expect(opened?.host.navigation.current().state).toEqual(known);
 });
