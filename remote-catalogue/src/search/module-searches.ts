@@ -67,14 +67,14 @@ export function createModuleSearches(
         ? requestPage(requestFor(connection, criteria, {}, 1), options)
         : Promise.resolve(undefined),
     ]);
+    const total = unfiltered ? totalOf(unfiltered) : before?.total;
     dispatch(connection, {
       kind: 'answered',
       sequence,
       answer,
       depth,
-      keepTotal: before?.total,
       took: performance.now() - startedAt,
-      ...(isFiltered && { total: unfiltered ? totalOf(unfiltered) : (before?.total ?? null) }),
+      total: isFiltered ? (total ?? null) : total,
     });
   }
 
@@ -98,7 +98,7 @@ export function createModuleSearches(
   };
 }
 
-/** The unfiltered total; null if the call failed or gives no total. */
-function totalOf(answer: ModuleAnswer): number | null {
-  return (answer.kind === 'results' ? countOf(answer) : undefined) ?? null;
+/** The unfiltered total; undefined if the call failed or gives no total. */
+function totalOf(answer: ModuleAnswer): number | undefined {
+  return answer.kind === 'results' ? countOf(answer) : undefined;
 }

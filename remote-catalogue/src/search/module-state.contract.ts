@@ -47,13 +47,11 @@ export type ModuleEvent =
       readonly kind: 'answered';
       readonly sequence: number;
       readonly answer: ModuleAnswer;
-      /** The unfiltered total of a filtered search; null if unknown. */
+      /** The unfiltered total if it is not that of the answer: of a filtered or refined search; null if unknown. */
       readonly total?: number | null | undefined;
       readonly took: number;
       /** The number of pages in the answer; more than 1 after *Try again* or a reload. */
       readonly depth?: number;
-      /** The total to keep after a change of facets or order. */
-      readonly keepTotal?: number | undefined;
     }
   | { readonly kind: 'more-started' }
   | { readonly kind: 'more-answered'; readonly sequence: number; readonly answer: ModuleAnswer };

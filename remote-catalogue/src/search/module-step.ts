@@ -34,7 +34,7 @@ export function moduleStep(state: ModuleState, event: ModuleEvent): ModuleState 
 
 function answered(
   { sequence, active }: ModuleState,
-  { answer, total, took, depth = 1, keepTotal }: Extract<ModuleEvent, { kind: 'answered' }>,
+  { answer, total, took, depth = 1 }: Extract<ModuleEvent, { kind: 'answered' }>,
 ): ModuleState {
   if (isEmptyByRefusal(answer)) {
     return { kind: 'ready', more: 'idle', sequence, active, ...emptyFindings(took) };
@@ -44,7 +44,7 @@ function answered(
   const findings: ModuleFindings = {
     publications: answer.publications,
     filtered,
-    total: total === null ? undefined : (total ?? keepTotal ?? filtered),
+    total: total === null ? undefined : (total ?? filtered),
     facets: answer.facets,
     page: depth,
     allLoaded: isComplete(answer.publications.length, depth, answer.total),
