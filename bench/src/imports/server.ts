@@ -1,5 +1,5 @@
 import { demoContent } from '@leeszaal/demo-library';
-import { readServerConfig, startServer } from '@leeszaal/reference-server';
+import { runServer } from '@leeszaal/reference-server';
 import { writeContent } from '@leeszaal/reference-server/extension';
 import { LOAD_PATH, measureLoad } from '@leeszaal/reference-server/testing';
 
@@ -9,15 +9,9 @@ import { LOAD_PATH, measureLoad } from '@leeszaal/reference-server/testing';
  */
 const loadSoFar = measureLoad();
 
-const server = await startServer({
-  config: readServerConfig(process.env),
+await runServer({
   seed: ({ database }) => writeContent(database, demoContent(new Date())),
   extend(app) {
     app.get(LOAD_PATH, loadSoFar);
   },
 });
-process.on('SIGTERM', async () => {
-  await server.close();
-  process.exit(0);
-});
-console.log(server.url);

@@ -1,4 +1,4 @@
-import { readServerConfig, startServer } from '@leeszaal/reference-server';
+import { runServer } from '@leeszaal/reference-server';
 import { searchEngineOf } from '@leeszaal/reference-server/testing';
 import { GENERATED_CONNECTION } from './load-library.ts';
 import { askPlainly, type PlainQuestion } from './plain-sql.ts';
@@ -6,8 +6,7 @@ import { askPlainly, type PlainQuestion } from './plain-sql.ts';
 /* The production server, configured by the environment, with two more routes. `POST
    /bench/plain` answers in plain SQL from the same database. `GET /bench/ready` answers once the
    generated connection can be searched, with the memory of the process. Prints its address. */
-const server = await startServer({
-  config: readServerConfig(process.env),
+await runServer({
   extend(app, { database }) {
     app.post('/bench/plain', async (request) =>
       askPlainly(database, request.body as PlainQuestion),
@@ -19,8 +18,3 @@ const server = await startServer({
     });
   },
 });
-process.on('SIGTERM', async () => {
-  await server.close();
-  process.exit(0);
-});
-console.log(server.url);

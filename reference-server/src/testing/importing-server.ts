@@ -1,5 +1,4 @@
-import { readServerConfig } from '../config/server-config.ts';
-import { startServer } from '../server/start-server.ts';
+import { runServer } from '../server/run-server.ts';
 import { hashPassword } from '../sso/login/password.ts';
 import { insertFixtures } from './fixtures.ts';
 import { ADMINISTRATOR, LOAD_PATH } from './importing-server.contract.ts';
@@ -7,13 +6,11 @@ import { measureLoad } from './measure-load.ts';
 
 /*
  * The server as it is, configured by the environment, with the test library and an administrator who can sign
- * in, and with a route for its `Load`. Prints its address when it
- * answers.
+ * in, and with a route for its `Load`. Prints its address when it answers.
  */
 const loadSoFar = measureLoad();
 
-const server = await startServer({
-  config: readServerConfig(process.env),
+await runServer({
   async seed({ database }) {
     await insertFixtures(database);
     await database.query('update users set password_hash = $2 where login = $1', [
@@ -25,8 +22,3 @@ const server = await startServer({
     app.get(LOAD_PATH, loadSoFar);
   },
 });
-process.on('SIGTERM', async () => {
-  await server.close();
-  process.exit(0);
-});
-process.stdout.write(`${server.url}\n`);

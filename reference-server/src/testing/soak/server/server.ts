@@ -1,5 +1,4 @@
-import { readServerConfig } from '../../../config/server-config.ts';
-import { startServer } from '../../../server/start-server.ts';
+import { runServer } from '../../../server/run-server.ts';
 import { seedSoak } from './seed-soak.ts';
 import { MEMORY_PATH, PEOPLE_VARIABLE } from './server-program.contract.ts';
 
@@ -9,8 +8,7 @@ import { MEMORY_PATH, PEOPLE_VARIABLE } from './server-program.contract.ts';
  */
 const people = Number(process.env[PEOPLE_VARIABLE]);
 
-const server = await startServer({
-  config: readServerConfig(process.env),
+await runServer({
   seed: (library) => seedSoak(library, people),
   extend(app) {
     app.get(MEMORY_PATH, async () => {
@@ -23,8 +21,3 @@ const server = await startServer({
     });
   },
 });
-process.on('SIGTERM', async () => {
-  await server.close();
-  process.exit(0);
-});
-process.stdout.write(`${server.url}\n`);
