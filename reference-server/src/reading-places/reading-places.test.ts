@@ -55,13 +55,13 @@ describeOnBothDatabases('a reading place', (makeDatabase) => {
   });
 
   it('is never another person’s, another client’s or another browser’s [R2.86]', async () => {
-    const browser = await server.publicToken('a-browser-of-somebody');
+    const browser = await server.publicToken('a-visitors-browser');
     await save(reader, place(7, 1000));
     await save(browser, place(9, 1000));
     expect(await pageOf(await server.tokenOf('admin'))).toBeUndefined();
     expect(await pageOf(await server.publicToken('another-browser'))).toBeUndefined();
     expect(await pageOf(browser)).toBe(9);
-    expect(await pageOf(await server.publicToken('a-browser-of-somebody'))).toBe(9);
+    expect(await pageOf(await server.publicToken('a-visitors-browser'))).toBe(9);
     expect(await pageOf(await server.tokenOf('user'))).toBe(7);
     await database.query("insert into client_connections values ('south', 0, 9)");
     expect(await pageOf(await server.tokenOf('user', 'south'))).toBeUndefined();

@@ -1,2 +1,0 @@
-/** Files and folders whose prose is still to be rewritten. Remove each with its last avoided word. */
-export const UNREVISED: readonly string[] = ['reference-server'];
