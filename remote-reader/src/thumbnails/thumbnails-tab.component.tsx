@@ -16,7 +16,7 @@ import { useOfView } from '../viewers/state/use-view.ts';
 import { PER_ROW, pageOfKey } from './grid-keys.ts';
 import { scrollParentOf } from './scroll-parent.ts';
 import { Thumbnail } from './thumbnail.component.tsx';
-import { createThumbnailLine, type ThumbnailLine } from './thumbnail-line.ts';
+import { createThumbnailQueue, type ThumbnailQueue } from './thumbnail-queue.ts';
 import styles from './thumbnails.module.css';
 import { useFollowedPage } from './use-followed-page.ts';
 
@@ -41,18 +41,18 @@ export function ThumbnailsTab(props: ThumbnailsTabProps) {
 /** Pauses fetching, and renders later, while a page loads. */
 function FollowingThumbnails(props: ThumbnailsTabProps) {
   const { viewer, document, source } = props.open;
-  const line = useMemo(() => createThumbnailLine(source, CONCURRENT), [source]);
+  const queue = useMemo(() => createThumbnailQueue(source, CONCURRENT), [source]);
   const onWait = useCallback(
-    (isWaiting: boolean) => (isWaiting ? line.hold() : line.goOn()),
-    [line],
+    (isWaiting: boolean) => (isWaiting ? queue.pause() : queue.resume()),
+    [queue],
   );
   const current = useFollowedPage(viewer, onWait);
   const pageCount = useOfView(viewer, (view) => view?.pageCount ?? document.appearance.numPages);
-  return <Thumbnails {...props} {...{ line, current, pageCount }} />;
+  return <Thumbnails {...props} {...{ queue, current, pageCount }} />;
 }
 
 interface ThumbnailsProps extends ThumbnailsTabProps {
-  readonly line: ThumbnailLine;
+  readonly queue: ThumbnailQueue;
   readonly current: number;
   readonly pageCount: number;
 }
@@ -61,7 +61,7 @@ interface ThumbnailsProps extends ThumbnailsTabProps {
 const Thumbnails = memo(function Thumbnails({
   open: { viewer },
   onMove,
-  line,
+  queue,
   current,
   pageCount,
 }: ThumbnailsProps) {
@@ -141,7 +141,7 @@ const Thumbnails = memo(function Thumbnails({
           {pagesOfRow(index, pageCount).map((each) => (
             <Thumbnail
               key={each}
-              source={line}
+              source={queue}
               page={each}
               isCurrent={each === current}
               isReachable={each === reachable}

@@ -1,10 +1,10 @@
 import type { DocumentSource } from '../source/document-source.contract.ts';
 
 /** A queue of thumbnails: fetches a few at a time, in order. */
-export interface ThumbnailLine extends Pick<DocumentSource, 'thumbnail'> {
-  /** Pauses for more urgent requests: aborts fetches, and repeats them after {@link goOn}. */
-  hold(): void;
-  goOn(): void;
+export interface ThumbnailQueue extends Pick<DocumentSource, 'thumbnail'> {
+  /** Pauses for more urgent requests: aborts fetches, and repeats them after {@link resume}. */
+  pause(): void;
+  resume(): void;
 }
 
 interface QueuedRequest {
@@ -15,13 +15,13 @@ interface QueuedRequest {
 }
 
 /** @param limit number of concurrent fetches */
-export function createThumbnailLine(
+export function createThumbnailQueue(
   source: Pick<DocumentSource, 'thumbnail'>,
   limit: number,
-): ThumbnailLine {
+): ThumbnailQueue {
   const waiting: QueuedRequest[] = [];
   const running = new Set<AbortController>();
-  let isHeld = false;
+  let isPaused = false;
 
   async function run(request: QueuedRequest): Promise<void> {
     const giveUp = new AbortController();
@@ -40,7 +40,7 @@ export function createThumbnailLine(
   }
 
   function next(): void {
-    while (!isHeld && running.size < limit) {
+    while (!isPaused && running.size < limit) {
       const request = waiting.shift();
       if (request === undefined) return;
       void run(request);
@@ -53,12 +53,12 @@ export function createThumbnailLine(
         waiting.push({ page, signal, resolve, reject });
         next();
       }),
-    hold() {
-      isHeld = true;
+    pause() {
+      isPaused = true;
       for (const giveUp of running) giveUp.abort();
     },
-    goOn() {
-      isHeld = false;
+    resume() {
+      isPaused = false;
       next();
     },
   };

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { SourceOptions } from '../source/document-source.contract.ts';
-import { createThumbnailLine, type ThumbnailLine } from './thumbnail-line.ts';
+import { createThumbnailQueue, type ThumbnailQueue } from './thumbnail-queue.ts';
 
 const settled = () => new Promise((done) => setTimeout(done));
 let asked: number[];
 let answers: Map<number, PromiseWithResolvers<Blob>>;
-let line: ThumbnailLine;
+let queue: ThumbnailQueue;
 
 beforeEach(() => {
   asked = [];
@@ -17,7 +17,7 @@ beforeEach(() => {
     given?.addEventListener('abort', () => answer.reject(given.reason));
     return answer.promise;
   };
-  line = createThumbnailLine({ thumbnail }, 2);
+  queue = createThumbnailQueue({ thumbnail }, 2);
 });
 
 const answer = async (page: number) => {
@@ -26,7 +26,7 @@ const answer = async (page: number) => {
 };
 
 test('two are fetched at a time, the others in their order [R2.112]', async () => {
-  const pictures = [1, 2, 3, 4].map((page) => line.thumbnail(page));
+  const pictures = [1, 2, 3, 4].map((page) => queue.thumbnail(page));
   expect(asked).toEqual([1, 2]);
   await answer(2);
   expect(asked).toEqual([1, 2, 3]);
@@ -37,10 +37,10 @@ test('two are fetched at a time, the others in their order [R2.112]', async () =
 
 test('what fails, or is not needed any more, delays no other [R2.112]', async () => {
   const abort = new AbortController();
-  const failed = expect(line.thumbnail(1)).rejects.toThrow('broken');
-  void line.thumbnail(2);
-  const left = expect(line.thumbnail(3, { signal: abort.signal })).rejects.toThrow();
-  void line.thumbnail(4);
+  const failed = expect(queue.thumbnail(1)).rejects.toThrow('broken');
+  void queue.thumbnail(2);
+  const left = expect(queue.thumbnail(3, { signal: abort.signal })).rejects.toThrow();
+  void queue.thumbnail(4);
   abort.abort();
   answers.get(1)?.reject(new Error('broken'));
   await Promise.all([failed, left]);
@@ -49,12 +49,12 @@ test('what fails, or is not needed any more, delays no other [R2.112]', async ()
 });
 
 test('what is on its way is given up for what is more urgent, and fetched again after it [R2.112]', async () => {
-  const first = line.thumbnail(1);
-  line.hold();
-  void line.thumbnail(2);
+  const first = queue.thumbnail(1);
+  queue.pause();
+  void queue.thumbnail(2);
   await settled();
   expect(asked).toEqual([1]);
-  line.goOn();
+  queue.resume();
   expect(asked).toEqual([1, 1, 2]);
   await answer(1);
   expect((await first).size).toBe(1);
