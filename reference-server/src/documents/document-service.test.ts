@@ -10,18 +10,18 @@ import type { DocumentService } from './document-service.ts';
 import { deobfuscate } from './epub/package/encryption.ts';
 import { pictureSize } from './pictures/picture-size.ts';
 import { PAGE_LENGTH } from './serving/segment-length.ts';
-import { type DocumentDesk, documentDesk, whole } from './testing/document-desk.ts';
+import { type DocumentLibrary, documentLibrary, whole } from './testing/document-library.ts';
 
 // Starting workers takes long on a busy machine.
 jest.setTimeout(30_000);
 
-const desk = documentDesk();
-const imported: DocumentDesk['imported'] = (bytes, target) => desk().imported(bytes, target);
+const library = documentLibrary();
+const imported: DocumentLibrary['imported'] = (bytes, target) => library().imported(bytes, target);
 let database: Database;
 let documents: OpenDocuments;
 let service: DocumentService;
 beforeAll(() => {
-  ({ database, documents, service } = desk());
+  ({ database, documents, service } = library());
 });
 
 describe('a PDF', () => {

@@ -238,7 +238,7 @@ describe('reading order', () => {
       'alone.xhtml',
       'alone.xhtml',
     ]);
-    expect(book.standIns).toMatchObject({
+    expect(book.substitutes).toMatchObject({
       'OEBPS/psd': 'OEBPS/png',
       'OEBPS/page.xhtml': 'OEBPS/png',
       'OEBPS/live.xhtml': 'OEBPS/plain.xhtml',

@@ -18,7 +18,7 @@ import { openArchive } from './archive/open-archive.ts';
 import { readEntry, verifyEntries } from './archive/read-entry.ts';
 import { readContents } from './contents/read-contents.ts';
 import { readObfuscations } from './package/encryption.ts';
-import { standIns } from './package/fallback.ts';
+import { findSubstitutes } from './package/fallback.ts';
 import { findCover } from './package/find-cover.ts';
 import { markupModeOf } from './package/markup-mode.ts';
 import { isServed, servedMediaTypes } from './package/media-type.ts';
@@ -146,7 +146,7 @@ async function readOpen(
   const book = await readPackage(archive);
   const obfuscations = await readObfuscations(archive, book);
   await verifyEntries(archive);
-  const substitutes = standIns(book, isServed);
+  const substitutes = findSubstitutes(book, isServed);
   const redirect = (link: string) => {
     const substitute = link === '' ? undefined : substitutes[pathOfLink(link, book.folder)];
     return substitute === undefined ? link : linkOfAddress(toAddress(substitute, book.folder));
@@ -182,7 +182,7 @@ async function readOpen(
     folder: book.folder,
     mediaTypes: servedMediaTypes(book),
     isListedOnly: book.isListedOnly,
-    standIns: substitutes,
+    substitutes,
     obfuscations: Object.fromEntries(obfuscations),
   };
 }

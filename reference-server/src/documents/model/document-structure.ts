@@ -34,7 +34,7 @@ const epubSchema = v.object({
   mediaTypes: v.record(v.string(), v.string()),
   /** Whether files without a media type do not belong to the book. */
   isListedOnly: v.optional(v.boolean()),
-  /** Missing in older imports. */
+  /** Substitutes of files; missing in older imports. */
   standIns: v.optional(v.record(v.string(), v.string())),
   obfuscations: v.record(v.string(), v.object({ key: v.string(), length: v.number() })),
   links: linksSchema,
@@ -68,14 +68,14 @@ export function structureOf(document: ImportedDocument): DocumentStructure {
       links,
     };
   }
-  const { progression, folder, mediaTypes, isListedOnly, standIns, obfuscations } = document;
+  const { progression, folder, mediaTypes, isListedOnly, substitutes, obfuscations } = document;
   return {
     format: 'epub',
     progression,
     folder,
     mediaTypes: { ...mediaTypes },
     ...(isListedOnly ? { isListedOnly } : {}),
-    ...(Object.keys(standIns).length > 0 ? { standIns: { ...standIns } } : {}),
+    ...(Object.keys(substitutes).length > 0 ? { standIns: { ...substitutes } } : {}),
     obfuscations: { ...obfuscations },
     spine: document.units.map(({ address, linear, layout, size, pictures }) => ({
       path: address,

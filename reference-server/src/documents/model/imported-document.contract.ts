@@ -94,7 +94,7 @@ export interface ImportedEpub extends DocumentFacts {
   /** Whether files without a media type do not belong to the book. */
   readonly isListedOnly: boolean;
   /** Substitutes of files that browsers do not support, by archive path. */
-  readonly standIns: Readonly<Record<string, string>>;
+  readonly substitutes: Readonly<Record<string, string>>;
   /** Obfuscated fonts, by archive path. */
   readonly obfuscations: Readonly<Record<string, Obfuscation>>;
 }

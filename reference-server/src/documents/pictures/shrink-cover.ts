@@ -1,6 +1,6 @@
 import { DocumentError } from '../model/document-error.ts';
 import type { DocumentCover } from '../model/imported-document.contract.ts';
-import { judgeSize } from './judge-size.ts';
+import { checkSize } from './check-size.ts';
 import { decodePicture, encodePicture } from './picture-codecs.ts';
 import { type PictureSize, pictureSize } from './picture-size.ts';
 import { scaledDown } from './scale-down.ts';
@@ -20,7 +20,7 @@ const LOSSLESS_RATIO = 4;
 export async function shrinkCover(cover: DocumentCover, mostWidth: number): Promise<DocumentCover> {
   const size = pictureSize(cover.bytes);
   if (!size) return cover;
-  judgeSize(size);
+  checkSize(size);
   const bytes = await shrunk(cover.bytes, size, mostWidth).catch((cause: unknown) => {
     throw new DocumentError('broken', `The cover cannot be read: ${String(cause)}`);
   });

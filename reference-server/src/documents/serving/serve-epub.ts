@@ -13,7 +13,7 @@ import { fillIn, type LicensedText } from '../epub/rewriting/licensed-text.ts';
 import { isRewritten } from '../epub/rewriting/rewrite-file.ts';
 import { DocumentError, isDocumentError } from '../model/document-error.ts';
 import type { EpubStructure } from '../model/document-structure.ts';
-import { isConverted, shownType } from '../pictures/shown-type.ts';
+import { convertedType, isConverted } from '../pictures/converted-type.ts';
 import type { DocumentEngine } from '../workers/document-engine.ts';
 import type { RewriteRequest } from '../workers/document-jobs.contract.ts';
 import { ByteCache } from './byte-cache.ts';
@@ -106,7 +106,7 @@ export function createEpubServing(
     archive: Archive,
     path: string,
   ): Promise<Uint8Array | undefined> {
-    const make = async () => engine.showPicture(pathOf(sha256), await readEntry(archive, path));
+    const make = async () => engine.convertPicture(pathOf(sha256), await readEntry(archive, path));
     try {
       return await pictures.get(`${sha256} ${path}`, make);
     } catch (error) {
@@ -119,7 +119,7 @@ export function createEpubServing(
     async file(document, address, licenceKey) {
       const { sha256 } = document;
       const structure = requireEpub(document);
-      const { folder, mediaTypes, standIns, obfuscations } = structure;
+      const { folder, mediaTypes, standIns: substitutes, obfuscations } = structure;
       const archivePath = pathOf(sha256);
       return archives.read(archivePath, async (whole): Promise<ServedBytes> => {
         const archive = partOf(whole, structure);
@@ -128,7 +128,7 @@ export function createEpubServing(
         const mediaType = servedMediaType(path, mediaTypes[path]);
         const common = { cache: WITH_LICENCE, headers: HARMLESS_HEADERS };
         if (isRewritten(mediaType)) {
-          const context = { path, folder, standIns };
+          const context = { path, folder, substitutes };
           const make = () => rewriteEntry(engine, archivePath, archive, context, mediaType);
           const text = await texts.get(`${sha256} ${path}`, make);
           return {
@@ -141,7 +141,7 @@ export function createEpubServing(
         const shown = isConverted(mediaType) && (await converted(sha256, archive, path));
         if (shown) {
           const etag = etagOf(sha256, 'picture', path);
-          return { ...common, mediaType: shownType(mediaType), etag, body: shown };
+          return { ...common, mediaType: convertedType(mediaType), etag, body: shown };
         }
         const obfuscation = obfuscations[path];
         const { uncompressedSize } = findEntry(archive, path);

@@ -31,7 +31,7 @@ export interface DocumentEngine {
   /** Pictures in each segment of a book. @param paths of the segments in its archive */
   countPictures(path: string, paths: readonly string[]): Promise<number[]>;
   /** Converts a picture to WebP. @param path of the document that contains it */
-  showPicture(path: string, bytes: Uint8Array): Promise<Uint8Array>;
+  convertPicture(path: string, bytes: Uint8Array): Promise<Uint8Array>;
   /** Shrinks a cover to at most `width` pixels. @param path of its document */
   shrinkCover(path: string, cover: DocumentCover, width: number): Promise<DocumentCover>;
   /** Starts the workers, so that the first reader does not wait for them. */
@@ -63,7 +63,7 @@ export function createDocumentEngine(
     readEpub: (path, fallbackTitle) => pool.run('epub.read', path, { fallbackTitle }, BOOK),
     rewrite: (path, request) => pool.run('epub.rewrite', path, request, PAGE),
     countPictures: (path, paths) => pool.run('epub.pictures', path, { paths }, BOOK),
-    showPicture: (path, bytes) => pool.run('picture.show', path, { bytes }, PAGE),
+    convertPicture: (path, bytes) => pool.run('picture.convert', path, { bytes }, PAGE),
     shrinkCover: (path, cover, width) => pool.run('cover.shrink', path, { cover, width }, COVER),
     warmUp: () => pool.warmUp(),
     close: () => pool.close(),

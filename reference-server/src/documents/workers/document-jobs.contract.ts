@@ -10,7 +10,7 @@ import type { PageReading } from '../pdf/reading/read-page.ts';
 export interface RewriteRequest {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
-  readonly context: Pick<RewritingContext, 'path' | 'folder' | 'standIns'>;
+  readonly context: Pick<RewritingContext, 'path' | 'folder' | 'substitutes'>;
   /** Paths of all files of the book. */
   readonly paths: SharedPaths;
 }
@@ -28,7 +28,7 @@ export interface DocumentJobs {
   readonly 'epub.read': { input: { fallbackTitle: string }; answer: EpubReading };
   readonly 'epub.rewrite': { input: RewriteRequest; answer: LicensedText };
   readonly 'epub.pictures': { input: { paths: readonly string[] }; answer: number[] };
-  readonly 'picture.show': { input: { bytes: Uint8Array }; answer: Uint8Array };
+  readonly 'picture.convert': { input: { bytes: Uint8Array }; answer: Uint8Array };
   readonly 'cover.shrink': {
     input: { cover: DocumentCover; width: number };
     answer: DocumentCover;

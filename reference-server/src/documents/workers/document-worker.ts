@@ -4,7 +4,7 @@ import { countPictures } from '../epub/count-pictures.ts';
 import { readEpub } from '../epub/read-epub.ts';
 import { rewriteFile } from '../epub/rewriting/rewrite-file.ts';
 import { DocumentError } from '../model/document-error.ts';
-import { showPicture } from '../pictures/show-picture.ts';
+import { convertPicture } from '../pictures/convert-picture.ts';
 import { shrinkCover } from '../pictures/shrink-cover.ts';
 import type { JobHandlers, JobKind, JobRequest } from './document-jobs.contract.ts';
 import type { JobOutcome } from './job-outcome.contract.ts';
@@ -20,7 +20,7 @@ const jobs: JobHandlers = {
   'epub.pictures': (path, { paths }) => countPictures(path, paths),
   'epub.rewrite': async (_, { bytes, mediaType, context, paths }) =>
     rewriteFile(bytes, mediaType, { ...context, find: finderOf(paths) }),
-  'picture.show': (_, { bytes }) => showPicture(bytes),
+  'picture.convert': (_, { bytes }) => convertPicture(bytes),
   'cover.shrink': (_, { cover, width }) => shrinkCover(cover, width),
 };
 pdf.warmUp();

@@ -6,8 +6,8 @@ import type { OpenPdf } from '../pdf/engine/open-pdf.ts';
 import type { Pdfium } from '../pdf/engine/pdfium.contract.ts';
 import { loadPdfium } from '../pdf/engine/pdfium.ts';
 import { scanFile } from '../pdf/limits/scan-file.ts';
-import { openSoundPdf } from '../pdf/opening/open-sound-pdf.ts';
-import { refuseExcess } from '../pdf/opening/refuse-excess.ts';
+import { checkLimits } from '../pdf/opening/check-limits.ts';
+import { openRepairedPdf } from '../pdf/opening/open-repaired-pdf.ts';
 import { renderPage } from '../pdf/painting/render-page.ts';
 import { inspectPdf } from '../pdf/reading/inspect-pdf.ts';
 import type { PageReading } from '../pdf/reading/read-page.ts';
@@ -40,7 +40,7 @@ export function createPdfJobs(): PdfJobs {
     const version = await fileVersion(path);
     const known = open.get(version);
     if (known) return known;
-    const pdf = await openSoundPdf(pdfium, path);
+    const pdf = await openRepairedPdf(pdfium, path);
     open.set(version, pdf);
     return pdf;
   };
@@ -49,7 +49,7 @@ export function createPdfJobs(): PdfJobs {
     'pdf.inspect': async (path) => {
       await scanFile(path);
       const pdf = await openedPdf(path);
-      await refuseExcess(pdf);
+      await checkLimits(pdf);
       return inspectPdf(pdf);
     },
     'pdf.read': async (path, { from, amount }) => {

@@ -5,7 +5,7 @@ import { WorkerPool } from './worker-pool.ts';
 // Starting processes takes long on a busy machine.
 jest.setTimeout(30_000);
 
-const script = new URL('../testing/unruly-worker.ts', import.meta.url);
+const script = new URL('../testing/misbehaving-worker.ts', import.meta.url);
 const interactive: RunOptions = { priority: 'interactive', timeoutMs: 10_000 };
 const pools: WorkerPool[] = [];
 

@@ -12,7 +12,7 @@ import { createTextLimit } from '../../documents/model/text-limit.ts';
 import type { PdfInspection } from '../../documents/pdf/reading/inspect-pdf.ts';
 import { pageAddress } from '../../documents/pdf/reading/page-address.ts';
 import type { PageReading } from '../../documents/pdf/reading/read-page.ts';
-import { isConverted } from '../../documents/pictures/shown-type.ts';
+import { isConverted } from '../../documents/pictures/converted-type.ts';
 import type { DocumentEngine } from '../../documents/workers/document-engine.ts';
 import type { FileIdentity } from '../storing/file-store.ts';
 import { pdfContents, pdfMetadata, pdfPageLabels } from './pdf-facts.ts';

@@ -7,7 +7,7 @@ import type { Archive } from './archive.contract.ts';
 import { archiveError } from './archive-error.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archive-limits.ts';
 import { decodeText } from './decode-text.ts';
-import { chooseNameDecoder, entryName, isUtf8 } from './entry-alphabet.ts';
+import { chooseNameDecoder, entryName, isUtf8 } from './entry-name.ts';
 import { canonicalPath, checkEntryName } from './entry-path.ts';
 import { openZip } from './open-zip.ts';
 import { pathFinder } from './path-finder.ts';

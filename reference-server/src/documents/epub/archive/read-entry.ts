@@ -5,7 +5,7 @@ import { DocumentError } from '../../model/document-error.ts';
 import type { Archive } from './archive.contract.ts';
 import { archiveError } from './archive-error.ts';
 import { MAX_TEXT_BYTES } from './archive-limits.ts';
-import { entryName } from './entry-alphabet.ts';
+import { entryName } from './entry-name.ts';
 
 /** Finds the entry of a path. @throws DocumentError not-found */
 export function findEntry(archive: Archive, path: string): Entry {

@@ -52,7 +52,7 @@ export function shownItem(
  *
  * @param isServed whether files are served with a media type
  */
-export function standIns(
+export function findSubstitutes(
   { manifest, spine }: Pick<PackageDocument, 'manifest' | 'spine'>,
   isServed: (mediaType: string) => boolean,
 ): Record<string, string> {

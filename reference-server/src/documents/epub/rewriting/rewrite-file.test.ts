@@ -79,7 +79,7 @@ describe('a segment', () => {
   });
 
   it('loads what stands in for a file, and leads to it [R2.67]', () => {
-    const at = { ...context, standIns: { 'OEBPS/text/a.psd': 'OEBPS/img/a.png' } };
+    const at = { ...context, substitutes: { 'OEBPS/text/a.psd': 'OEBPS/img/a.png' } };
     expect(rewrite('<img src="a.psd"/><a href="a.psd#x">', XHTML, at)).toBe(
       '<img src="../img/a.png?licenseKey=KEY"/><a href="../img/a.png">',
     );

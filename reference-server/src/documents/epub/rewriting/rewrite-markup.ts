@@ -4,7 +4,7 @@ import {
   type ScannedTag,
   scanMarkup,
 } from '../../../text/scan-markup.ts';
-import { shownType } from '../../pictures/shown-type.ts';
+import { convertedType } from '../../pictures/converted-type.ts';
 import { BaseTracker } from '../segment/base-tracker.ts';
 import { type LicensedText, LicensedTextBuilder } from './licensed-text.ts';
 import { rewriteCss } from './rewrite-css.ts';
@@ -64,7 +64,7 @@ function rewriteAttribute(
   }
   if (name === 'type' && TYPED.has(tag.name)) {
     const type = value.trim().toLowerCase();
-    return shownType(type) === type ? undefined : [shownType(type)];
+    return convertedType(type) === type ? undefined : [convertedType(type)];
   }
   if (STYLED.has(name) && value.includes('url(')) return rewriteCss(value, context);
   return undefined;

@@ -15,7 +15,7 @@ export interface RewritingContext extends Referrer {
   /** The package document's folder, which addresses are relative to. */
   readonly folder: string;
   /** Substitutes of files, by archive path. */
-  readonly standIns?: Readonly<Record<string, string>> | undefined;
+  readonly substitutes?: Readonly<Record<string, string>> | undefined;
   /** Finds the files of the book; without it all files are assumed to exist. */
   readonly find?: Archive['find'];
 }
@@ -52,7 +52,7 @@ export function licensedReference(
   const place = find ? findBased(reference, context, { find }) : named;
   if (!place) return named && NOTHING;
   const from = toAddress(context.path, context.folder);
-  const loaded = context.standIns?.[place.path] ?? place.path;
+  const loaded = context.substitutes?.[place.path] ?? place.path;
   const address = relativeAddress(from, toAddress(loaded, context.folder));
   return [`${address}?licenseKey=`, fragmentOf(place.fragment)];
 }
@@ -77,7 +77,7 @@ export function correctedHyperlink(
   const place = based ?? resolveReference(reference, context.path);
   if (!place) return undefined;
   const from = toAddress(context.path, context.folder);
-  const other = context.standIns?.[place.path];
+  const other = context.substitutes?.[place.path];
   if (other !== undefined) return relativeAddress(from, toAddress(other, context.folder));
   const to = toAddress(place.path, context.folder);
   const resolves =

@@ -8,18 +8,18 @@ import { completeFields } from '../painting/form-fields.ts';
 import { readPageLinks } from '../reading/read-page-links.ts';
 import { readStructure } from '../structure/read-structure.ts';
 import { writeStructure } from '../structure/write-structure.ts';
-import { dropMadeAppearances } from './drop-made-appearances.ts';
-import { extractPages } from './extract-pages.ts';
-import { hideText } from './hide-text.ts';
 import {
   type HiddenLayers,
   hiddenLayers,
   hideLayers,
   layersOf,
   NOTHING_HIDDEN,
-} from './keep-layers.ts';
-import { dropLostAnnotations, restoreContents } from './lost-references.ts';
-import { pictureOfPage } from './picture-of-page.ts';
+} from './copy-layer-settings.ts';
+import { dropDanglingAnnotations, restoreContents } from './dangling-references.ts';
+import { dropGeneratedAppearances } from './drop-generated-appearances.ts';
+import { extractPages } from './extract-pages.ts';
+import { hideText } from './hide-text.ts';
+import { pageAsPicture } from './page-as-picture.ts';
 import { pruneResources } from './prune-resources.ts';
 import { rewritePageLinks } from './rewrite-page-links.ts';
 import { compressStreams, dropUnusedEntries } from './shrink-part.ts';
@@ -40,7 +40,7 @@ export const hidesLayers = async (pdf: OpenPdf): Promise<boolean> =>
   (await hiddenLayersOf(pdf)).refs.size > 0;
 
 /** Copies the visibility of layers into a part of a document, and removes the text of hidden ones. */
-async function keepLayers(pdf: OpenPdf, part: PDFDocument, from: number): Promise<void> {
+async function copyLayerSettings(pdf: OpenPdf, part: PDFDocument, from: number): Promise<void> {
   const layers = layersOf(part);
   if (layers.length === 0) return;
   const off = hideLayers(part, layers, await hiddenLayersOf(pdf), from - 1);
@@ -62,11 +62,11 @@ async function refine(
   try {
     const document = await loadBytes(raw);
     await restoreContents(pdf, document, from);
-    dropMadeAppearances(document);
+    dropGeneratedAppearances(document);
     change(document);
     dropUnusedEntries(document);
     sweepUnreachable(document.context);
-    await keepLayers(pdf, document, from);
+    await copyLayerSettings(pdf, document, from);
     compressStreams(document);
     return await saveSmall(document);
   } catch {
@@ -103,7 +103,7 @@ function opens({ pdfium }: OpenPdf, bytes: Uint8Array): boolean {
 /** Makes up for what a copy of an open page would lose. */
 function preparePage(pdf: OpenPdf, page: number): void {
   completeFields(pdf, page);
-  dropLostAnnotations(pdf, page);
+  dropDanglingAnnotations(pdf, page);
 }
 
 async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
@@ -127,9 +127,9 @@ async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
 export async function cutPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
   try {
     const copy = await copyPage(pdf, number);
-    return opens(pdf, copy) ? copy : await pictureOfPage(pdf, number);
+    return opens(pdf, copy) ? copy : await pageAsPicture(pdf, number);
   } catch (error) {
-    if (isDocumentError(error, 'broken')) return pictureOfPage(pdf, number);
+    if (isDocumentError(error, 'broken')) return pageAsPicture(pdf, number);
     throw error;
   }
 }

@@ -4,10 +4,10 @@ import { makePackedPdf, makePdf, makeRawPdf, rawPage, rawStream } from '@leeszaa
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Pdfium } from '../engine/pdfium.contract.ts';
 import { loadPdfium } from '../engine/pdfium.ts';
-import { openSoundPdf } from '../opening/open-sound-pdf.ts';
+import { openRepairedPdf } from '../opening/open-repaired-pdf.ts';
 import { renderPage } from '../painting/render-page.ts';
 import { cutPage } from './cut-pages.ts';
-import { pictureOfPage } from './picture-of-page.ts';
+import { pageAsPicture } from './page-as-picture.ts';
 
 // Loading the engine takes long on a busy machine.
 jest.setTimeout(30_000);
@@ -24,7 +24,7 @@ afterAll(() => {
 
 async function open(bytes: Uint8Array) {
   const path = await folder.write(`${crypto.randomUUID()}.pdf`, bytes);
-  const pdf = await openSoundPdf(pdfium, path);
+  const pdf = await openRepairedPdf(pdfium, path);
   undo.push(() => pdf.close());
   return pdf;
 }
@@ -141,5 +141,5 @@ describe('a page that is cut out', () => {
 it('a page that becomes a picture takes a third of the bytes of a lossless one at most', async () => {
   const pdf = await open(await makePdf({ texts: ['one'], sharedPictureBytes: 300_000 }));
   const lossless = renderPage(pdf, 1, 1_600).byteLength;
-  expect((await pictureOfPage(pdf, 1)).byteLength).toBeLessThan(lossless / 3);
+  expect((await pageAsPicture(pdf, 1)).byteLength).toBeLessThan(lossless / 3);
 });

@@ -8,7 +8,7 @@ const hasForm = ({ pdfium, handle }: OpenPdf) => pdfium.api.FPDF_GetFormType(han
 
 /**
  * Opens the form of a document for an open page. The engine generates missing appearances of fields and other
- * annotations, and keeps them while the document is open (`dropMadeAppearances`).
+ * annotations, and keeps them while the document is open (`dropGeneratedAppearances`).
  */
 function withForm({ pdfium, handle }: OpenPdf, page: number, use: (form: number) => void): void {
   const { api } = pdfium;

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { cutPage } from '../cutting/cut-pages.ts';
 import { withPage } from '../engine/open-pdf.ts';
 import { loadPdfium } from '../engine/pdfium.ts';
-import { openSoundPdf } from '../opening/open-sound-pdf.ts';
+import { openRepairedPdf } from '../opening/open-repaired-pdf.ts';
 import { readStructure } from './read-structure.ts';
 
 // Loading the engine takes long on a busy machine.
@@ -13,7 +13,7 @@ jest.setTimeout(30_000);
 
 const folder = temporaryFolder();
 const open = async (bytes: Uint8Array) =>
-  openSoundPdf(await loadPdfium(), await folder.write(`${crypto.randomUUID()}.pdf`, bytes));
+  openRepairedPdf(await loadPdfium(), await folder.write(`${crypto.randomUUID()}.pdf`, bytes));
 type Pdf = Awaited<ReturnType<typeof open>>;
 const structureOf = (pdf: Pdf, number: number) =>
   withPage(pdf, number, (page) => readStructure(pdf, page));

@@ -25,7 +25,7 @@ function decode(stream: PDFStream): Uint8Array {
 }
 
 /** Adds up the content of pages. Reads a form once for each resource dictionary that it paints with. */
-class PageSurvey {
+class ContentMeter {
   readonly #known = new Map<PDFStream, Map<PDFDict | undefined, Painting>>();
   readonly #open = new Set<PDFStream>();
 
@@ -86,13 +86,13 @@ function refuseCircle(page: PDFDict): void {
  * Rejects a document with too much content on a page, or too deeply nested forms, without painting anything.
  * @throws DocumentError too-large, broken
  */
-export function surveyPages(document: PDFDocument): void {
-  const survey = new PageSurvey();
+export function checkPages(document: PDFDocument): void {
+  const meter = new ContentMeter();
   for (const { node } of document.getPages()) {
     refuseCircle(node);
     let bytes = 0;
     for (const stream of contentStreams(node.Contents())) {
-      bytes += survey.paint(stream, node.Resources()).bytes;
+      bytes += meter.paint(stream, node.Resources()).bytes;
       if (bytes > MAX_PAGE_BYTES) throw limitError('page-bytes');
     }
   }

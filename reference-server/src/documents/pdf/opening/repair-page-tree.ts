@@ -111,7 +111,7 @@ function findLeaves(document: PDFDocument): readonly Leaf[] {
  * Rewrites a PDF whose pages the engine cannot find: their count is wrong, the tree is too deep, or the file is
  * truncated. Undefined when it has no pages.
  */
-export async function mendPageTree(document: PDFDocument): Promise<Uint8Array | undefined> {
+export async function repairPageTree(document: PDFDocument): Promise<Uint8Array | undefined> {
   const leaves = findLeaves(document);
   if (leaves.length === 0) return undefined;
   const { context } = document;

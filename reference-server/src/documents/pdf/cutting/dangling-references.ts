@@ -9,7 +9,7 @@ import { loadOpen } from '../opening/load-document.ts';
  */
 
 /** Removes dangling references from the annotations of an open page, so that a copy keeps the others. */
-export function dropLostAnnotations({ pdfium }: OpenPdf, page: number): void {
+export function dropDanglingAnnotations({ pdfium }: OpenPdf, page: number): void {
   const { api } = pdfium;
   for (let index = api.FPDFPage_GetAnnotCount(page) - 1; index >= 0; index -= 1) {
     const annotation = api.FPDFPage_GetAnnot(page, index);

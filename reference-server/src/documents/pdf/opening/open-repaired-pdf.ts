@@ -5,7 +5,7 @@ import { fileSource, memorySource } from '../engine/pdf-source.ts';
 import type { Pdfium } from '../engine/pdfium.contract.ts';
 import { withMemory } from '../engine/pdfium-memory.ts';
 import { loadDamaged, loadFile, saveDocument } from './load-document.ts';
-import { mendPageTree } from './mend-page-tree.ts';
+import { repairPageTree } from './repair-page-tree.ts';
 
 /** The engine's two floats of a page's size. */
 const SIZE_BYTES = 8;
@@ -53,7 +53,7 @@ async function openPart(
   document: PDFDocument,
 ): Promise<OpenPdf | undefined> {
   try {
-    const bytes = await mendPageTree(document);
+    const bytes = await repairPageTree(document);
     return bytes && openPdf(pdfium, path, memorySource(bytes));
   } catch {
     // Another version may be repairable.
@@ -65,7 +65,7 @@ async function openPart(
  * Repairs a damaged PDF. @returns the version in which the engine finds most pages
  * @param foundBefore pages that the engine finds in the file itself
  */
-async function openMended(
+async function openRebuilt(
   pdfium: Pdfium,
   path: string,
   foundBefore: number,
@@ -90,11 +90,11 @@ async function openMended(
  * rebuilt.
  * @throws DocumentError broken, protected, empty, too-large
  */
-export async function openSoundPdf(pdfium: Pdfium, path: string): Promise<OpenPdf> {
+export async function openRepairedPdf(pdfium: Pdfium, path: string): Promise<OpenPdf> {
   const pdf = await openLegible(pdfium, path);
   const found = pdf ? countFoundPages(pdf) : 0;
   if (pdf && found === pdf.pageCount) return pdf;
-  const mended = await openMended(pdfium, path, found);
-  if (mended) pdf?.close();
-  return mended ?? pdf ?? openPdf(pdfium, path, fileSource(path));
+  const rebuilt = await openRebuilt(pdfium, path, found);
+  if (rebuilt) pdf?.close();
+  return rebuilt ?? pdf ?? openPdf(pdfium, path, fileSource(path));
 }

@@ -13,7 +13,7 @@ const A4 = { width: 595, height: 842 };
  * Paints a page that cannot be copied as a JPEG in a PDF of its own.
  * @throws DocumentError not-found; broken, when the engine cannot paint it
  */
-export async function pictureOfPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
+export async function pageAsPicture(pdf: OpenPdf, number: number): Promise<Uint8Array> {
   const painted = await encodeJpeg(renderPixels(pdf, number, WIDTH));
   const stated = readPageSize(pdf, number);
   const { width, height } = stated.width > 0 && stated.height > 0 ? stated : A4;

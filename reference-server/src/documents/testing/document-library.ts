@@ -12,7 +12,7 @@ import type { DocumentService } from '../document-service.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A library for tests, with one connection. */
-export interface DocumentDesk {
+export interface DocumentLibrary {
   readonly database: Database;
   readonly documents: OpenDocuments;
   readonly service: DocumentService;
@@ -21,9 +21,9 @@ export interface DocumentDesk {
 }
 
 /** Opens a library for the tests of a file. @returns a function that returns it in a test */
-export function documentDesk(): () => DocumentDesk {
+export function documentLibrary(): () => DocumentLibrary {
   const folder = temporaryFolder();
-  let desk: DocumentDesk | undefined;
+  let library: DocumentLibrary | undefined;
   beforeAll(async () => {
     const database = await createMemoryDatabase();
     const documents = await openDocuments(database, folder.path());
@@ -31,7 +31,7 @@ export function documentDesk(): () => DocumentDesk {
       `insert into connections (id, module, name, kind, actions, advanced_fields)
        values (1, 1, 'Full text', 'fulltext', '{read}', '{}')`,
     );
-    desk = {
+    library = {
       database,
       documents,
       service: documents.service,
@@ -43,12 +43,12 @@ export function documentDesk(): () => DocumentDesk {
     };
   });
   afterAll(async () => {
-    await desk?.documents.close();
-    await desk?.database.close();
+    await library?.documents.close();
+    await library?.database.close();
   });
   return () => {
-    if (!desk) throw new Error('The library is not open');
-    return desk;
+    if (!library) throw new Error('The library is not open');
+    return library;
   };
 }
 

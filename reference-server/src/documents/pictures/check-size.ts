@@ -6,7 +6,7 @@ import type { PictureSize } from './picture-size.ts';
 const MOST_SIDE = 16_383;
 
 /** Rejects a picture that is too large to decode or to become a WebP. @throws DocumentError too-large */
-export function judgeSize({ kind, width, height }: PictureSize): void {
+export function checkSize({ kind, width, height }: PictureSize): void {
   const most = kind === 'jxl' ? MAX_JXL_PIXELS : MAX_PICTURE_PIXELS;
   if (width * height > most) throw limitError('picture-pixels');
   if (Math.max(width, height) > MOST_SIDE) {

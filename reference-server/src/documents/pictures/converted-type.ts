@@ -2,5 +2,5 @@
 export const isConverted = (mediaType: string): boolean => mediaType === 'image/jxl';
 
 /** The media type that a picture is served with. */
-export const shownType = (mediaType: string): string =>
+export const convertedType = (mediaType: string): string =>
   isConverted(mediaType) ? 'image/webp' : mediaType;

@@ -1,13 +1,13 @@
 import { DocumentError } from '../model/document-error.ts';
-import { judgeSize } from './judge-size.ts';
+import { checkSize } from './check-size.ts';
 import { decodePicture, encodePicture } from './picture-codecs.ts';
 import { pictureSize } from './picture-size.ts';
 
 /** Converts a picture that few browsers support to WebP. @throws DocumentError too-large, broken */
-export async function showPicture(bytes: Uint8Array): Promise<Uint8Array> {
+export async function convertPicture(bytes: Uint8Array): Promise<Uint8Array> {
   const size = pictureSize(bytes);
   if (!size) throw new DocumentError('broken', 'The picture is of no kind that can be unpacked.');
-  judgeSize(size);
+  checkSize(size);
   try {
     return await encodePicture(await decodePicture(size.kind, bytes), 'fine');
   } catch (cause) {

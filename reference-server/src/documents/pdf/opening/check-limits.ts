@@ -1,7 +1,7 @@
 import { isDocumentError } from '../../model/document-error.ts';
 import { limitError, MAX_PAGES } from '../../model/import-limits.ts';
 import type { OpenPdf } from '../engine/open-pdf.ts';
-import { surveyPages } from '../limits/survey-pages.ts';
+import { checkPages } from '../limits/check-pages.ts';
 import { loadOpen } from './load-document.ts';
 
 /**
@@ -9,12 +9,12 @@ import { loadOpen } from './load-document.ts';
  * instead.
  * @throws DocumentError too-large, broken
  */
-export async function refuseExcess(pdf: OpenPdf): Promise<void> {
+export async function checkLimits(pdf: OpenPdf): Promise<void> {
   if (pdf.pageCount > MAX_PAGES) throw limitError('pages');
   const document = await loadOpen(pdf);
   if (!document) return;
   try {
-    surveyPages(document);
+    checkPages(document);
   } catch (error) {
     if (isDocumentError(error)) throw error;
   }
