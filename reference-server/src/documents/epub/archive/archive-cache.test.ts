@@ -5,8 +5,8 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { ArchiveCache } from './archive-cache.ts';
 
 const folder = temporaryFolder();
-const shelf = new ArchiveCache(2);
-afterAll(() => shelf.close());
+const archives = new ArchiveCache(2);
+afterAll(() => archives.close());
 
 const made = async (name: string, page: string) =>
   folder.write(name, await makeEpub({ pages: { [page]: '<p>text</p>' } }));
@@ -14,7 +14,7 @@ const made = async (name: string, page: string) =>
 it('lends a file that was put there anew, not the one that was open', async () => {
   const path = await made('book.epub', 'old.xhtml');
   const pages = () =>
-    shelf.read(path, async ({ entries }) =>
+    archives.read(path, async ({ entries }) =>
       [...entries.keys()].filter((name) => /(old|new)\.xhtml$/.test(name)),
     );
   expect(await pages()).toEqual([expect.stringContaining('old.xhtml')]);
