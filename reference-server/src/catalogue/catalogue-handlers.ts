@@ -1,16 +1,35 @@
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import { notFound } from '../errors/http-error.ts';
 import { acquisitionsHandlers } from './acquisitions.handler.ts';
-import { detailHandlers } from './detail.handler.ts';
-import { modulesHandlers } from './modules.handler.ts';
+import { connectionsOf, findConnection, toSearchModule } from './connections.ts';
+import { loadPublications } from './load-publications.ts';
 import { publicationsHandlers } from './publications.handler.ts';
 import { searchHandlers } from './search.handler.ts';
 import { shopBooksHandlers } from './shop-books.handler.ts';
 
+const LARGEST_ID = 2_147_483_647;
+
 /** Handlers that find publications. */
 export const catalogueHandlers = {
   ...acquisitionsHandlers,
-  ...detailHandlers,
-  ...modulesHandlers,
   ...publicationsHandlers,
   ...searchHandlers,
   ...shopBooksHandlers,
+  ...defineHandlers({
+    async getSearchModules({ session }, { database }) {
+      return (await connectionsOf(database, session.client)).map(toSearchModule);
+    },
+
+    async getPublicationDetail({ query, session }, { database, config }) {
+      const { connectionId, publicationId } = query;
+      const reader = { ...session, loanSeconds: config.loanSeconds };
+      const connection = await findConnection(database, session.client, connectionId);
+      const [publication] =
+        connection === undefined || publicationId > LARGEST_ID
+          ? []
+          : await loadPublications(database, reader, connectionId, [publicationId]);
+      if (publication === undefined) throw notFound('Publication not found');
+      return publication;
+    },
+  }),
 };

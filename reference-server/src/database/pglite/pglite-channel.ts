@@ -4,11 +4,6 @@ import { toDatabaseError } from '../database-error.ts';
 import { FolderInUseError } from '../startup-errors.ts';
 import type { ThreadMessage, ThreadOptions, ThreadRequest } from './pglite-thread.contract.ts';
 
-interface Pending {
-  readonly resolve: (message: ThreadMessage) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** Requests to PGlite's thread. */
@@ -35,7 +30,7 @@ export async function openPgliteChannel(
     workerData: options,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  const pending = new Map<number, Pending>();
+  const pending = new Map<number, PromiseWithResolvers<ThreadMessage>>();
   let lastId = 0;
   let gone: Error | undefined;
   let isClosing = false;
@@ -71,11 +66,10 @@ export async function openPgliteChannel(
   function ask(request: Unnumbered<ThreadRequest>): Promise<ThreadMessage> {
     if (gone !== undefined) return Promise.reject(gone);
     lastId += 1;
-    const id = lastId;
-    return new Promise((resolve, reject) => {
-      pending.set(id, { resolve, reject });
-      thread.postMessage({ ...request, id });
-    });
+    const answer = Promise.withResolvers<ThreadMessage>();
+    pending.set(lastId, answer);
+    thread.postMessage({ ...request, id: lastId });
+    return answer.promise;
   }
 
   return {
