@@ -1,0 +1,329 @@
+import type { Locator, Page } from 'playwright/test';
+import { PEOPLE } from '../../support/people.ts';
+import { expect, expectAccessible, searchPath, test } from '../../support/portal-test.ts';
+import { HANDBOOK, HANDBOOK_KEY } from '../../support/titles.ts';
+
+/** The handbook's record has every field. */
+const DIGITAL = searchPath({ query: HANDBOOK, queryType: 0, connection: 2 });
+/** The limit of the layout shift without a press. */
+const CLS_LIMIT = 0.02;
+
+/** The detail: a region, or a dialog on a small screen. */
+const panelOf = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: 'Publication' })
+    .or(page.getByRole('dialog', { name: 'Publication' }));
+const gallery = (page: Page) => page.getByRole('dialog', { name: 'Pictures' });
+const section = (panel: Locator, name: string): Locator =>
+  panel
+    .locator('section')
+    .filter({ has: panel.page().getByRole('heading', { name, exact: true }) });
+async function openDetail(page: Page, title = HANDBOOK): Promise<Locator> {
+  await page.getByRole('button', { name: title, exact: true }).first().click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  return panel;
+}
+
+/** The query object in the address of the results. */
+const queryOf = (page: Page): unknown =>
+  JSON.parse(new URL(page.url()).searchParams.get('query') ?? 'null');
+
+test('the panel says everything that is known of a publication, section by section [C2.119 C2.120 C2.121 C2.125 C2.126 C9.12]', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user, DIGITAL);
+  const panel = await openDetail(page);
+  await expect(panel.getByText('essays and tables')).toBeVisible();
+  await expect(panel.getByText('Already in the collection')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Read / })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Request / })).toBeVisible();
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
+    'Characteristics',
+    'Abstract',
+    'Multimedia',
+    'Publication',
+    'Other characteristics',
+    'Parts',
+    'Copies',
+  ]);
+  for (const [term, value] of [
+    ['Author(s)', 'Oosterhuis, Marit'],
+    ['Document type', 'E-book'],
+    ['Language', 'English'],
+    ['Keywords', /^libraries; reading rooms; cataloguing/],
+    ['Publisher', 'Leeszaal Press'],
+    ['Place of publication', 'Amsterdam'],
+    ['Year of publication', '2026'],
+    ['Signature', '020.2 OOS'],
+    ['Class', 'General works and information'],
+    ['Annotation', /^Written and set/],
+  ] as const) {
+    await expect(panel.locator(`dt:text-is("${term}") + dd`).first()).toHaveText(value);
+  }
+  const abstract = section(panel, 'Abstract');
+  const tall = async () => (await abstract.boundingBox())?.height ?? 0;
+  const clamped = await tall();
+  expect(clamped).toBeLessThan(290);
+  await abstract.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(tall).toBeGreaterThan(clamped + 40);
+  await abstract.getByRole('button', { name: 'Show less' }).click();
+  await expect.poll(tall).toBe(clamped);
+
+  const copies = section(panel, 'Copies').getByRole('listitem');
+  await expect(copies).toHaveCount(4);
+  const [first, loaned, desk, bare] = [copies.nth(0), copies.nth(1), copies.nth(2), copies.nth(3)];
+  await expect(first).toContainText('Centrale Bibliotheek · Reading room 020.2');
+  await expect(first).toContainText('Available');
+  for (const text of ['2026', 'First edition', '9789000000012', 'LZ 2026.0001', 'xii, 312 pages']) {
+    await expect(first).toContainText(text);
+  }
+  await expect(loaned).toContainText('On loan');
+  await expect(loaned).toContainText(/Loan: .*20\d\d/);
+  await expect(loaned).toContainText('Standing order Leeszaal Press');
+  await expect(desk).toContainText('Not for loan');
+  await expect(desk).toContainText('Interleaved working copy');
+  await expect(desk).toContainText('With corrections in pencil by the staff');
+  await expect(bare).toHaveText(/^Rijnland Institute · Stacks 020\s*Available$/);
+  await expectAccessible(page);
+
+  // Fields that only an archive's record has.
+  await page.goto(
+    new URL(searchPath({ query: 'Uitleenbriefjes', queryType: 0, connection: 1 }), page.url()).href,
+  );
+  const file = await openDetail(page, 'Uitleenbriefjes op naam');
+  await expect(section(file, 'Archive').getByRole('definition')).toHaveText([
+    'BW 3.09',
+    '3 January 1938',
+    '10 May 1940',
+    '17 May 1940',
+  ]);
+});
+
+test('pictures, film, sound, links and copies stand in the panel and on the card, wide and narrow [C2.111 C2.127 C2.129]', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user, DIGITAL);
+  const card = page.getByRole('article').filter({ hasText: 'essays and tables' }).first();
+  await expect(card.getByRole('button', { name: '3 pictures' })).toBeVisible();
+  await expect(card.getByRole('link', { name: /How a page is turned/ })).toBeVisible();
+  await expect(
+    card.getByRole('link', { name: /^(Title page|Errata slip|Index of subjects)/ }),
+  ).toHaveCount(2);
+  await card.getByRole('button', { name: '+2 more' }).click();
+  await expect(card.getByRole('link', { name: /^Index of subjects/ })).toBeVisible();
+
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const panel = await openDetail(page);
+    const media = section(panel, 'Multimedia');
+    for (const [name, href] of [
+      ['Write to the enquiry desk', 'mailto:desk@waterland.example'],
+      ['The rules of the house', /\/terms\/general$/],
+      // The portal's policy forbids pictures of other hosts.
+      ['Reading rooms at Europeana', 'https://www.europeana.eu/'],
+    ] as const) {
+      const link = media.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', href);
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+    await expect(media.getByRole('button', { name: '+2 more' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await media.getByRole('button', { name: '+2 more' }).click();
+    await expect(media.getByRole('link', { name: 'Colophon' })).toBeVisible();
+    await media.getByRole('button', { name: 'Show fewer' }).click();
+    await expect(media.getByRole('link', { name: 'Colophon' })).toHaveCount(0);
+    for (const kind of ['audio', 'video']) {
+      const player = media.locator(kind);
+      await expect(player).toHaveAttribute('preload', 'none');
+      await expect(player).toHaveAttribute('controls', '');
+      const plays = player.evaluate(async (element: HTMLMediaElement) => {
+        element.muted = true;
+        await element.play();
+        await new Promise((resolve) =>
+          element.addEventListener('timeupdate', resolve, { once: true }),
+        );
+        element.pause();
+        return element.duration > 1;
+      });
+      expect(await plays).toBe(true);
+    }
+    const small = media.getByRole('button', { name: /^Enlarge: / });
+    await expect(small).toHaveCount(3);
+    // Pictures load when they come into view.
+    await small.nth(1).scrollIntoViewIfNeeded();
+    await expect(small.nth(1).locator('img')).toBeVisible();
+    await small.nth(1).click();
+    const large = gallery(page);
+    await expect(large).toBeFocused();
+    await expect(large.getByRole('status')).toHaveText('2 of 3');
+    await expect(large.getByRole('img', { name: 'A card of the old catalogue' })).toBeVisible();
+    await expectAccessible(page);
+    await large.getByRole('button', { name: 'Next picture' }).click();
+    await expect(large.getByRole('status')).toHaveText('3 of 3');
+    // Away from the button, whose tooltip would take the first Escape.
+    await page.mouse.move(1, 1);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(large.getByRole('status')).toHaveText('1 of 3');
+    await page.keyboard.press('Escape');
+    await expect(large).toHaveCount(0);
+    await expect(small.nth(1)).toBeFocused();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      size.width,
+    );
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toHaveCount(0);
+  }
+});
+
+test('by keyboard alone a detail is opened, leafed through, searched from and shared [C2.116 C2.118 C2.124 C2.129]', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user, DIGITAL);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const title = page.getByRole('button', { name: HANDBOOK, exact: true }).first();
+  await title.focus();
+  await page.keyboard.press('Enter');
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { name: HANDBOOK })).toBeVisible();
+  await expect(panel).toBeFocused();
+  /** Presses Tab until an element has the focus; the panel is near. */
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('nothing by that name is reached by Tab');
+  };
+  await tabTo(panel.getByRole('button', { name: 'Copy a link to this publication' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(`/${HANDBOOK_KEY}`, page.url()).href,
+  );
+  const picture = panel.getByRole('button', { name: /^Enlarge: / }).first();
+  await tabTo(picture);
+  await page.keyboard.press('Enter');
+  await expect(gallery(page)).toBeFocused();
+  await expect(gallery(page).getByRole('status')).toHaveText('1 of 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery(page).getByRole('status')).toHaveText('2 of 3');
+  await page.keyboard.press('Escape');
+  await expect(picture).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(title).toBeFocused();
+
+  // Each value links to a search in its field; each search closes the panel.
+  for (const [name, query] of [
+    ['libraries', { query: '', fields: [{ name: 'keywords', value: 'libraries', mode: 0 }] }],
+    ['Oosterhuis, Marit', { query: '', fields: [{ name: 'authors', mode: 0 }] }],
+    ['Leeszaal Press', { query: '', fields: [{ name: 'publisher', mode: 0 }] }],
+    ['Slow Fires', { query: '', fields: [{ name: 'title', value: 'Slow Fires', mode: 0 }] }],
+    ['General works and information', { query: '', fields: [{ name: 'class', mode: 0 }] }],
+    ['Amsterdam', { query: '', fields: [{ name: 'placeofpublication', mode: 0 }] }],
+  ] as const) {
+    await page.goto(new URL(DIGITAL, page.url()).href);
+    await title.focus();
+    await page.keyboard.press('Enter');
+    const link = panel.getByRole('link', { name, exact: true });
+    await expect(link).toBeAttached();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => queryOf(page)).toMatchObject(query);
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
+});
+
+test('a person without shelves can share only, and a publication without an address is shared by a search [C2.117 C2.118 C2.125]', async ({
+  openAs,
+}) => {
+  const page = await openAs(
+    PEOPLE.anonymous,
+    searchPath({ query: 'Lord of the Rings', queryType: 0, connection: 1 }),
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = await openDetail(page, 'The Two Towers');
+  await expect(panel.getByRole('button', { name: 'Add to shelf' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Copy a link to this publication' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const again = await openDetail(page, 'The Two Towers');
+  await section(again, 'Part of').getByRole('link', { name: 'The Lord of the Rings' }).click();
+  await openDetail(page, 'The Lord of the Rings');
+  await expect(section(panelOf(page), 'Parts').getByRole('listitem')).toHaveCount(3);
+});
+
+test('a detail or a medium that cannot be had says so, and no cover moves what stands [C2.107 C2.127 C8.12]', async ({
+  openAs,
+  faultProxy: proxy,
+}) => {
+  const page = await openAs(PEOPLE.anonymous, '/', {}, proxy.url);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          readonly value: number;
+          readonly hadRecentInput: boolean;
+        };
+        const shifts = window as Window & { shifted?: number };
+        if (!hadRecentInput) shifts.shifted = (shifts.shifted ?? 0) + value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  proxy.spoil((path) => (path.endsWith('/cover') ? { delay: 700 } : 'none'));
+  // Covers far below the view load when they come near.
+  const awaited = () =>
+    page
+      .locator('article [data-pending]')
+      .evaluateAll(
+        (covers) =>
+          covers.filter((cover) => cover.getBoundingClientRect().top < window.innerHeight).length,
+      );
+  const everywhere = { query: 'Leeszaal Press', queryType: 0 };
+  for (const query of [everywhere, { ...everywhere, connection: 2 }]) {
+    await page.goto(proxy.url + searchPath(query));
+    await expect(page.getByRole('tab', { name: /Digital library 11$/ })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect.poll(awaited).toBe(0);
+    const shifted = await page.evaluate(() => (window as Window & { shifted?: number }).shifted);
+    expect(shifted).toBeLessThanOrEqual(CLS_LIMIT);
+  }
+  await expect(page.locator('article img[data-shown]').first()).toBeVisible();
+
+  proxy.spoil((path) => {
+    if (path.startsWith('/api/search/detail')) return { status: 500 };
+    return /^\/media\/(?:shelf|closing)/.test(path) ? 'missing' : 'none';
+  });
+  await page.getByRole('searchbox').fill('handbook');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: HANDBOOK, exact: true }).first().click();
+  const panel = panelOf(page);
+  await expect(panel.getByText('there has been an error while searching')).toBeVisible();
+  await expectAccessible(page);
+  proxy.spoil((path) => (/^\/media\/(?:shelf|closing)/.test(path) ? 'missing' : 'none'));
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('heading', { name: HANDBOOK })).toBeVisible();
+  const media = section(panel, 'Multimedia');
+  await media
+    .getByRole('button', { name: /^Enlarge: / })
+    .first()
+    .scrollIntoViewIfNeeded();
+  await expect(media.getByRole('link', { name: 'A shelf that is nearly full' })).toBeVisible();
+  await expect(media.getByRole('button', { name: /^Enlarge: / })).toHaveCount(2);
+  await media
+    .locator('audio')
+    .evaluate((sound: HTMLMediaElement) => sound.play().catch(() => undefined));
+  await expect(media.getByRole('link', { name: 'The bell at closing time' })).toBeVisible();
+});

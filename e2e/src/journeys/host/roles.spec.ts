@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test';
+import { portalUrl, publicUrl } from '../../portal/portal-address.ts';
+import { ADDRESSES, type Belongings, goTo, screenOf } from '../../roles/addresses.ts';
+import { freeDocuments, makeShelf } from '../../roles/belongings.ts';
+import { lookAround, PLACES, type Place, SHELF_PLACES } from '../../roles/elements.ts';
+import {
+  COLUMNS,
+  type Column,
+  type Findings,
+  printedTable,
+  readRoleTable,
+} from '../../roles/role-tables.ts';
+import { PEOPLE } from '../../support/people.ts';
+import { closeDocument, expect, test } from '../../support/portal-test.ts';
+
+/* Every address and every element that depends on the role, in a browser for each account,
+   against the tables of `docs/roles.md`. */
+
+type Account = Exclude<Column, 'no token' | 'public'>;
+type Someone = Account | 'public';
+const ACCOUNTS = COLUMNS.filter((column): column is Account => column in PEOPLE);
+const PEOPLE_INSIDE: readonly Someone[] = ['public', ...ACCOUNTS];
+/** The accounts with shelves, each with the account whose shelf it visits. */
+const NEIGHBOURS: Partial<Record<Account, Account>> = {
+  user: 'admin',
+  admin: 'superadmin',
+  superadmin: 'user',
+};
+
+/** The findings, by address or element. */
+class Table {
+  readonly rows = new Map<string, Findings>();
+  note(what: string, column: Column, cell: string): void {
+    this.rows.set(what, { ...this.rows.get(what), [column]: cell });
+  }
+}
+
+const shelfNameOf = (someone: Someone) => `For the tables, of ${someone}`;
+const addresses = new Table();
+const elements = new Table();
+
+async function tryAddresses(page: Page, column: Column, own: Belongings): Promise<void> {
+  for (const [what, path] of Object.entries(ADDRESSES)) {
+    await goTo(page, what, path(own), column !== 'no token');
+    addresses.note(what, column, await screenOf(page));
+  }
+}
+
+async function tryElements(
+  page: Page,
+  column: Someone,
+  own: Belongings,
+  expected: ReadonlyMap<string, Findings>,
+): Promise<void> {
+  const mayHaveShelves = column in NEIGHBOURS;
+  for (const place of [...PLACES, ...SHELF_PLACES]) {
+    const names = Object.keys(place.elements);
+    const isThere = mayHaveShelves || !SHELF_PLACES.includes(place);
+    const found = isThere ? await look(page, place, own, expected, column) : {};
+    for (const name of names) elements.note(name, column, found[name] ?? 'no');
+  }
+}
+
+async function look(
+  page: Page,
+  place: Place,
+  own: Belongings,
+  expected: ReadonlyMap<string, Findings>,
+  column: Someone,
+): Promise<Readonly<Record<string, string>>> {
+  await place.open(page, own);
+  const wanted = Object.keys(place.elements).map((name) => [name, expected.get(name)?.[column]]);
+  // A lazy chunk may load a moment later.
+  await expect
+    .configure({ soft: true })
+    .poll(() => lookAround(page, place, own), { message: column })
+    .toEqual(Object.fromEntries(wanted));
+  return lookAround(page, place, own);
+}
+
+test('every address and every element is there for whom it is meant [C6.1 C6.2 C6.3 C6.4 C6.5]', async ({
+  openAs,
+  openContext,
+}) => {
+  test.setTimeout(180_000);
+  const pages = new Map<Someone, Page>();
+  for (const account of ACCOUNTS) pages.set(account, await openAs(PEOPLE[account]));
+  const visitor = await (await openContext()).newPage();
+  await visitor.goto(publicUrl());
+  pages.set('public', visitor);
+  const pageOf = (someone: Someone) => {
+    const page = pages.get(someone);
+    if (!page) throw new Error(`There is no ${someone}.`);
+    return page;
+  };
+  for (const page of pages.values()) {
+    await page.waitForFunction(() => localStorage.getItem('hl-access-token'));
+  }
+
+  const documents = await freeDocuments(pageOf('user'), PEOPLE_INSIDE.length);
+  const shelves = new Map<Someone, number>();
+  for (const account of Object.keys(NEIGHBOURS) as Account[]) {
+    shelves.set(account, await makeShelf(pageOf(account), shelfNameOf(account)));
+  }
+  const belongingsOf = (someone: Someone): Belongings => {
+    const document = documents[PEOPLE_INSIDE.indexOf(someone)];
+    const neighbour = someone === 'public' ? undefined : NEIGHBOURS[someone];
+    if (!document) throw new Error(`There is no document for ${someone}.`);
+    return {
+      ...document,
+      shelf: shelves.get(neighbour ?? 'user') ?? 0,
+      shelfName: shelfNameOf(someone),
+    };
+  };
+
+  const expectedElements = await readRoleTable('What');
+  const stranger = await (await openContext({ hasNoLanguage: true })).newPage();
+  await stranger.goto(portalUrl());
+  await Promise.all([
+    tryAddresses(stranger, 'no token', belongingsOf('user')),
+    ...PEOPLE_INSIDE.map(async (column) => {
+      const page = pageOf(column);
+      const own = belongingsOf(column);
+      await tryAddresses(page, column, own);
+      // The last address was a document's.
+      await closeDocument(page);
+      await tryElements(page, column, own, expectedElements);
+    }),
+  ]);
+
+  console.log(printedTable('Address', COLUMNS, addresses.rows));
+  console.log(printedTable('What', PEOPLE_INSIDE, elements.rows));
+  expect(Object.fromEntries(addresses.rows)).toEqual(
+    Object.fromEntries(await readRoleTable('Address')),
+  );
+  expect(Object.fromEntries(elements.rows)).toEqual(Object.fromEntries(expectedElements));
+});

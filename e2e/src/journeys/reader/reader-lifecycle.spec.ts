@@ -1,0 +1,280 @@
+import type { FaultOf, FaultProxy } from '@leeszaal/test-support';
+import { type Browser, chromium, type Locator, type Page } from 'playwright/test';
+import { wholeChromiumOptions } from '../../portal/chromium.ts';
+import { launchPortal } from '../../portal/launch-portal.ts';
+import { portalUrl } from '../../portal/portal-address.ts';
+import { PEOPLE } from '../../support/people.ts';
+import { pollNow } from '../../support/poll-now.ts';
+import { expect, leave, openDocument, searchPath, test } from '../../support/portal-test.ts';
+import { ATLAS, HANDBOOK } from '../../support/titles.ts';
+import { startVisits, type Visits } from '../../support/visits.ts';
+
+/* The life of a loan while its page is closed, reloaded, hidden, asleep or signed out. */
+
+const toTitle = (title: string) => searchPath({ query: title, queryType: 0 });
+const toHandbook = toTitle(HANDBOOK);
+
+const notice = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
+const inUse = (page: Page) => notice(page, 'This document is already in use');
+const canvas = (page: Page) => page.locator('canvas').first();
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).last().click();
+
+/** Signs a user in, in a fresh context, and opens a document. */
+async function begin(
+  visits: Pick<Visits, 'openAs'>,
+  base: string,
+  title = HANDBOOK,
+): Promise<Page> {
+  const page = await visits.openAs(PEOPLE.user, toTitle(title), {}, base);
+  await openDocument(page, title);
+  await expect(canvas(page)).toBeVisible();
+  return page;
+}
+
+/** Opens the document as another user, who sees that it is in use. */
+async function expectTaken(other: Page, reader: string): Promise<void> {
+  await other.goto(reader);
+  await expect(inUse(other)).toContainText(PEOPLE.user.name);
+}
+
+/** Opens the document until it is available: a release may still be in progress. */
+async function expectFree(other: Page, reader: string): Promise<void> {
+  await expect(async () => {
+    await other.goto(reader);
+    await expect(canvas(other)).toBeVisible({ timeout: 4000 });
+  }).toPass();
+  await leave(other);
+}
+
+/** Sets the tab's visibility; the test browser shows all its pages at once. */
+const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('a reload keeps the seat, two tabs share it, and the last one to close gives it back [R4.13 R4.14]', async ({
+  openAs,
+}) => {
+  const first = await openAs(PEOPLE.user, toHandbook);
+  const other = await openAs(PEOPLE.secondUser);
+  await openDocument(first, HANDBOOK);
+  const reader = first.url();
+  await expectTaken(other, reader);
+
+  await first.reload();
+  await expect(canvas(first)).toBeVisible();
+  await expectTaken(other, reader);
+
+  const second = await first.context().newPage();
+  await second.goto(reader);
+  await expect(canvas(second)).toBeVisible();
+  await first.close({ runBeforeUnload: true });
+  await expectTaken(other, reader);
+  // The remaining tab has lost nothing: a page that is not cached loads.
+  await second.getByRole('textbox', { name: 'Page', exact: true }).fill('200');
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('region', { name: /^Page 200 of/ })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await second.close({ runBeforeUnload: true });
+  await expectFree(other, reader);
+});
+
+test('signing out from the reader gives the document back first [R4.11]', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, toHandbook);
+  await openDocument(page, HANDBOOK);
+  const reader = page.url();
+  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  expect((await released).status()).toBe(204);
+  await page.waitForURL(/\/auth\//);
+  const other = await openAs(PEOPLE.secondUser);
+  await expect(other.getByRole('searchbox').first()).toBeVisible();
+  await expectFree(other, reader);
+});
+
+test.describe('with a browser that keeps pages aside', () => {
+  let browser: Browser;
+  let keeping: Visits;
+  test.beforeAll(async () => {
+    browser = await chromium.launch({
+      ...wholeChromiumOptions(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    keeping = startVisits(browser);
+  });
+  test.afterAll(async () => {
+    await keeping.end();
+    await browser.close();
+  });
+
+  test('a page that comes back from the back-forward cache borrows again, at its place [R4.22 R4.23]', async ({
+    openAs,
+  }) => {
+    const page = await begin(keeping, portalUrl());
+    const reader = page.url();
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', (event) => {
+        document.documentElement.dataset['kept'] = String(event.persisted);
+      });
+    });
+    await page.getByRole('textbox', { name: 'Page', exact: true }).fill('7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: /^Page 7 of/ })).toBeVisible();
+    const other = await openAs(PEOPLE.secondUser);
+    await page.goto(`${portalUrl()}/healthz`);
+    await expectFree(other, reader);
+
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+    await expect(page.getByRole('region', { name: /^Page 7 of/ })).toBeVisible();
+    await expect(canvas(page)).toBeVisible();
+    await expectTaken(other, reader);
+
+    await page.goto(`${portalUrl()}/healthz`);
+    await other.goto(reader);
+    await expect(canvas(other)).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(inUse(page)).toContainText(PEOPLE.secondUser.name);
+    await expect(canvas(page)).toHaveCount(0);
+    await leave(other);
+  });
+});
+
+test.describe('behind a proxy', () => {
+  let proxy: FaultProxy;
+  let page: Page;
+  test.beforeEach(async ({ faultProxy, visits }) => {
+    proxy = faultProxy;
+    page = await begin(visits, proxy.url, ATLAS);
+  });
+  const polls =
+    (fault: ReturnType<FaultOf>): FaultOf =>
+    (path) =>
+      path.includes('getExpiryTime') ? fault : 'none';
+
+  test('a poll that is refused as unauthenticated gets new tokens, and reading goes on [R8.23]', async () => {
+    let refused = 0;
+    proxy.spoil((path) => {
+      if (!path.includes('getExpiryTime') || refused > 0) return 'none';
+      refused += 1;
+      return { status: 401 };
+    });
+    const refreshed = page.waitForResponse((answer) => answer.url().includes('/auth/'));
+    const polled = page.waitForResponse(
+      (answer) => answer.url().endsWith('/getExpiryTime') && answer.status() === 200,
+    );
+    await pollNow(page);
+    expect((await refreshed).status()).toBe(200);
+    await polled;
+    expect(refused).toBe(1);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(canvas(page)).toBeVisible();
+  });
+
+  test('a release that fails does not keep a person in the reader [R4.10]', async () => {
+    for (const fault of [{ status: 500 }, 'cut', 'held'] as const) {
+      proxy.spoil((path) => (path.endsWith('/release') ? fault : 'none'));
+      await page.getByRole('button', { name: 'Back to results' }).click();
+      await expect(page).not.toHaveURL(/\/reader\//);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      proxy.spoil(() => 'none');
+      await page.goto(proxy.url + toTitle(ATLAS));
+      // The user's own seat does not count as taken.
+      await openDocument(page, ATLAS);
+      await expect(canvas(page)).toBeVisible();
+    }
+  });
+
+  test('after a sleep, or long out of sight, the document is covered until a poll confirms the loan [R4.20 R4.21]', async () => {
+    await page.clock.install();
+    await page.reload();
+    await expect(canvas(page)).toBeVisible();
+    const covered = page.locator('[inert] canvas');
+    // A short pause does not count: less than 15 seconds since the page last read the clock.
+    proxy.spoil(polls('held'));
+    await page.clock.fastForward(8000);
+    await expect(covered).toHaveCount(0);
+    await page.clock.fastForward(16_000);
+    await expect(covered.first()).toBeAttached();
+    proxy.spoil(() => 'none');
+    await expect(covered).toHaveCount(0);
+    await expect(canvas(page)).toBeVisible();
+
+    // Held from the start: a poll in progress at the end of the three minutes would confirm the
+    // loan.
+    proxy.spoil(polls('held'));
+    await setVisibility(page, 'hidden');
+    await page.clock.fastForward('03:00');
+    await setVisibility(page, 'visible');
+    await expect(covered.first()).toBeAttached();
+    proxy.spoil(() => 'none');
+    await expect(covered).toHaveCount(0);
+
+    // A sleep longer than the loan.
+    await page.clock.fastForward('20:00');
+    await expect(notice(page, 'Loan period expired')).toBeVisible();
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await press(page, 'Request extension');
+    await expect(canvas(page)).toBeVisible();
+  });
+});
+
+/** Presses the button in the last second of the countdown, a frame after it is rendered. */
+const pressInLastSecond = (page: Page, name: string): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const [dialog] = document.querySelectorAll<HTMLElement>('[role="alertdialog"]');
+          if (!dialog?.textContent.includes('closes in 1 second.')) {
+            requestAnimationFrame(look);
+            return;
+          }
+          const buttons = [...dialog.querySelectorAll('button')];
+          buttons.find((button) => button.textContent === wanted)?.click();
+          resolve();
+        };
+        look();
+      }),
+    name,
+  );
+
+test('a loan is extended in its last second, and ends without an extension [R1.3 R4.4 R4.8 R4.25 R8.20]', async ({
+  visits,
+}) => {
+  test.setTimeout(180_000);
+  const portal = await launchPortal({ LOAN_SECONDS: '8', APP_HOST: '' });
+  try {
+    const page = await begin(visits, portal.url);
+    const ending = notice(page, 'The loan period is about to expire');
+    const extended = page.waitForResponse((answer) => answer.url().endsWith('/extend'));
+    await pressInLastSecond(page, 'Continue using this document');
+    expect((await (await extended).json()).softExpiryTime).toBeGreaterThan(7);
+    await expect(ending).toContainText(/closes in [3-8] seconds/);
+    await expect(canvas(page)).toBeVisible();
+
+    await expect(notice(page, 'Loan period expired')).toBeVisible();
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await press(page, 'Request extension');
+    await expect(canvas(page)).toBeVisible();
+
+    // Offline the loan ends too; *Try again* would be useless then, and is not offered.
+    await page.context().setOffline(true);
+    const unreachable = notice(page, 'Server could not be reached');
+    await expect(unreachable).toBeVisible();
+    await expect(notice(page, 'Loan period expired')).toBeVisible();
+    await expect(unreachable).toHaveCount(0);
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await press(page, 'Request extension');
+    await expect(canvas(page)).toBeVisible();
+    await page.context().close();
+  } finally {
+    await portal.stop();
+  }
+});

@@ -1,0 +1,122 @@
+import { contentsTable } from '../../support/contents-table.ts';
+import { PEOPLE } from '../../support/people.ts';
+import {
+  closeDocument,
+  expect,
+  expectAccessible,
+  openDocument,
+  searchPath,
+  test,
+} from '../../support/portal-test.ts';
+import { HANDBOOK, NOVELLA } from '../../support/titles.ts';
+
+/** Counts a PDF's fonts in the portal's document; `aside` says whether a frame has any. */
+function countPdfFonts() {
+  const count = (of: Document | null) =>
+    [...(of?.fonts ?? [])].filter(({ family }) => /^"?g_d/.test(family)).length;
+  const frames = [...document.querySelectorAll('iframe')];
+  return {
+    here: count(document),
+    aside: frames.some(({ contentDocument }) => count(contentDocument) > 0),
+  };
+}
+
+const toHandbook = searchPath({ query: HANDBOOK, queryType: 0 });
+
+test('a PDF is found, opened, read and closed [R1.1 R2.2 R2.109 R2.135 R9.11]', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user);
+  await page.getByRole('searchbox').fill('handbook reading room');
+  await page.keyboard.press('Enter');
+  await openDocument(page, HANDBOOK);
+  const number = page.getByRole('textbox', { name: 'Page' });
+  await expect(number).toHaveValue('1');
+  await expect(page.locator('canvas').first()).toBeVisible();
+  expect(await page.evaluate(countPdfFonts)).toEqual({ here: 0, aside: true });
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(number).toHaveValue('2');
+  await page.keyboard.press('ArrowRight');
+  await expect(number).toHaveValue('3');
+  await number.fill('9999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(number).toHaveValue('1');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(contentsTable(page)).toBeVisible();
+  await page.getByRole('row').nth(3).click();
+  await expect(number).not.toHaveValue('1');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByRole('button', { name: 'Oosterhuis, Marit' })).toBeVisible();
+  await closeDocument(page);
+});
+
+test('one person has a document at a time, and the next one gets it after [R1.2 R4.9]', async ({
+  openAs,
+}) => {
+  const first = await openAs(PEOPLE.user, toHandbook);
+  await openDocument(first, HANDBOOK);
+  const reader = new URL(first.url()).pathname;
+
+  const second = await openAs(PEOPLE.secondUser, reader);
+  const dialog = second.getByRole('alertdialog', { name: 'This document is already in use' });
+  await expect(dialog).toContainText('This document is currently opened by:');
+  await expect(dialog).toContainText(PEOPLE.user.name);
+  await dialog.getByRole('button', { name: 'Close document' }).click();
+  await expect(second).not.toHaveURL(/\/reader\//);
+
+  const released = first.waitForResponse((answer) => answer.url().endsWith('/release'));
+  await closeDocument(first);
+  await released;
+  await second.goto(new URL(reader, second.url()).href);
+  await expect(second.getByRole('textbox', { name: 'Page' })).toHaveValue('1');
+  await closeDocument(second);
+});
+
+test('a reload in the reader opens the document again', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, toHandbook);
+  await openDocument(page, HANDBOOK);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('1');
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await closeDocument(page);
+});
+
+test('closing the tab gives the document back [R4.9 R4.22]', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, toHandbook);
+  await openDocument(page, HANDBOOK);
+  const reader = new URL(page.url()).pathname;
+  await page.close({ runBeforeUnload: true });
+  const second = await openAs(PEOPLE.secondUser, reader);
+  const field = second.getByRole('textbox', { name: 'Page' });
+  const inUse = second.getByRole('alertdialog');
+  await expect(async () => {
+    await expect(field.or(inUse)).toBeVisible();
+    if (await inUse.isVisible()) await second.reload();
+    await expect(field).toHaveValue('1', { timeout: 3000 });
+  }).toPass();
+  await closeDocument(second);
+});
+
+test('an EPUB is found, opened, read forward, and left at another chapter [R1.1 R2.9 R2.51 R9.11]', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user, searchPath({ query: NOVELLA, queryType: 0 }));
+  await openDocument(page, NOVELLA);
+  const frame = page.frameLocator('iframe:visible');
+  await expect(frame.getByRole('img', { name: NOVELLA })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
+  const progress = page.getByRole('region', { name: 'Document' }).getByRole('status');
+  const before = await progress.textContent();
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect(progress).not.toHaveText(before ?? '');
+  await expect(frame.locator('body')).toContainText(/\w{3,}/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeEnabled();
+  await expectAccessible(page);
+  await closeDocument(page);
+});
