@@ -21,7 +21,7 @@ test('without metadata the reader does not start [R8.4]', async () => {
     spoil(/\/api\/appearances\/[^/]+$/, { status });
     await page().goto(address());
     const missing = notice('Metadata not found');
-    await expect(missing).toContainText('is needed to start the reader');
+    await expect(missing).toContainText('Without its metadata this document cannot be opened');
     await press('Close document');
     await expect(page()).not.toHaveURL(/\/reader\//);
   }

@@ -112,7 +112,7 @@ function Folds(): JSX.Element {
         items={CONTENTS}
         currentId="1.2"
         onAction={() => {}}
-        toggleLabel={(label) => `Open or close ${label}`}
+        toggleLabel={(label) => `Expand or collapse ${label}`}
       />
       <Clamp maxHeight={60} moreLabel="Show more" lessLabel="Show less">
         It is not down in any map; true places never are. I know not all that may be coming, but be
