@@ -13,7 +13,10 @@ interface NoticeProps {
   readonly onClose: () => void;
 }
 
-/** The notices of a loan, each of which requires an action (`docs/behaviour.md` R4, R8). */
+/**
+ * The notices of a loan, each of which requires an action (`docs/behaviour.md` R4, R8). Their keys differ, so that
+ * each is a dialog of its own that takes the focus and is announced.
+ */
 export default function LicenceNotice({ state, keeper, onClose }: NoticeProps) {
   const { t } = useLingui();
   switch (state.kind) {
@@ -21,6 +24,7 @@ export default function LicenceNotice({ state, keeper, onClose }: NoticeProps) {
     case 'extending':
       return (
         <LoanDialog
+          key="ending"
           tone="warning"
           title={t`The loan period is about to expire`}
           onClose={onClose}
@@ -38,6 +42,7 @@ export default function LicenceNotice({ state, keeper, onClose }: NoticeProps) {
     case 'reacquiring':
       return (
         <LoanDialog
+          key="expired"
           tone="warning"
           title={t`Loan period expired`}
           onClose={onClose}
@@ -53,7 +58,12 @@ export default function LicenceNotice({ state, keeper, onClose }: NoticeProps) {
       );
     case 'denied':
       return (
-        <LoanDialog tone="info" title={t`This document is already in use`} onClose={onClose}>
+        <LoanDialog
+          key="denied"
+          tone="info"
+          title={t`This document is already in use`}
+          onClose={onClose}
+        >
           {state.users.length > 0 && !state.again ? (
             <Holders users={state.users} />
           ) : (
@@ -63,7 +73,12 @@ export default function LicenceNotice({ state, keeper, onClose }: NoticeProps) {
       );
     case 'failed':
       return (
-        <LoanDialog tone="danger" title={t`This document could not be borrowed`} onClose={onClose}>
+        <LoanDialog
+          key="failed"
+          tone="danger"
+          title={t`This document could not be borrowed`}
+          onClose={onClose}
+        >
           {t`The loan request failed. Try again later.`}
         </LoanDialog>
       );

@@ -134,10 +134,14 @@ describe('what cannot be shown', () => {
       });
       const { viewer, host, change } = opened;
       await change(() => viewer().options.onFailure({ kind: 'forbidden' }));
-      await userEvent.click(await screen.findByRole('button', { name: 'Request extension' }));
+      const expired = await screen.findByRole('alertdialog', { name: 'Loan period expired' });
+      await userEvent.click(within(expired).getByRole('button', { name: 'Request extension' }));
       const taken = await screen.findByRole('alertdialog', {
         name: 'This document is already in use',
       });
+      // A dialog of its own: a screen reader announces the one that takes the focus.
+      expect(taken).not.toBe(expired);
+      await waitFor(() => expect(taken.contains(document.activeElement)).toBe(true));
       expect(taken.textContent).toContain(
         'This document is already in use by a colleague. Try again later.',
       );
