@@ -15,6 +15,13 @@ export function isSameSearch(shown: LinkedSearch, linked: LinkedSearch): boolean
   );
 }
 
+/** Whether the shown results are of the same question as an address, and of a later press on *Search*. */
+export function isLaterPress(shown: LinkedSearch, linked: LinkedSearch): boolean {
+  return (
+    isSameQuestion(shown.criteria, linked.criteria) && (shown.askedAt ?? 0) > (linked.askedAt ?? 0)
+  );
+}
+
 /** Whether two searches have the same order of results. */
 export function isSameOrder(a: SearchOrder, b: SearchOrder): boolean {
   return a.sortField === b.sortField && a.sortOrder === b.sortOrder;

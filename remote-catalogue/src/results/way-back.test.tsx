@@ -231,6 +231,19 @@ test('a search with the same words is a new one, and Back brings the results of 
   expect(asked()).toBe(10);
 });
 
+test('a new search from an open detail leaves the results below it for Back [C2.84]', async () => {
+  await type('sea');
+  await waitFor(() => expect(asked()).toBe(4));
+  await userEvent.click((await select('Book 1'))[0] as HTMLElement);
+  await openBook('Book 2');
+  await type('sea');
+  await waitFor(() => expect(asked()).toBe(6));
+  expect(screen.queryByText('1 result selected')).toBeNull();
+  await go(-1);
+  expect(screen.getByText('1 result selected')).toBeTruthy();
+  expect(asked()).toBe(6);
+});
+
 test('the next mount on the page, as after the reader, has the loaded pages and the selection [C2.84]', async () => {
   await userEvent.click((await select('Book 1'))[0] as HTMLElement);
   await loadAll();

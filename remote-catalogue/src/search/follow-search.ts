@@ -1,5 +1,10 @@
 import type { HostContext } from '@leeszaal/shared-contracts';
-import { isSameFacets, isSameOrder, isSameSearch } from '../criteria/compare-searches.ts';
+import {
+  isLaterPress,
+  isSameFacets,
+  isSameOrder,
+  isSameSearch,
+} from '../criteria/compare-searches.ts';
 import { openConnection } from '../criteria/resolve-link.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import { EMPTY_SELECTION } from '../selection/selection.ts';
@@ -62,28 +67,41 @@ export function createFollow({ host, store, calls, searches, places, keep, recal
     }
   }
 
-  /** The search of the address, if the store has its results or recalls them for the entry. */
-  function present(linked: LinkedSearch, key: string): LinkedSearch | undefined {
+  /**
+   * The search of the address, if the store has its results or recalls them for the screen. Results of a later press
+   * on *Search* answer an earlier one that has none.
+   */
+  function present(linked: LinkedSearch, screen: string): LinkedSearch | undefined {
     const shown = store.get(searchAtom);
     if (shown && isSameSearch(shown, linked)) return shown;
     if (shown) keep();
-    if (!recall({ key, linked })) return undefined;
+    if (!recall({ screen, linked })) {
+      return shown && isLaterPress(shown, linked) ? shown : undefined;
+    }
     calls.abortAll();
     store.set(pendingAtom, new Map());
     return store.get(searchAtom);
   }
 
-  return (linked: LinkedSearch, { key, address }: Omit<ResultsEntry, 'isRecalled'>): boolean => {
+  return (
+    linked: LinkedSearch,
+    { key, screen, address }: Omit<ResultsEntry, 'isRecalled'>,
+  ): boolean => {
     calls.arrive();
     const shown = store.get(entryAtom);
     const previous = store.get(searchAtom);
-    const before = present(linked, key);
+    const before = present(linked, screen);
     // Kept results of the same question are recalled as well.
     const isBack = shown === undefined || shown.key === key;
     const isRecalled = before !== undefined && (isBack || before !== previous);
     const reloaded = stored?.key === key && stored.address === address ? stored : undefined;
     stored = undefined;
-    store.set(entryAtom, { key, address, isRecalled: isRecalled || reloaded !== undefined });
+    store.set(entryAtom, {
+      key,
+      screen,
+      address,
+      isRecalled: isRecalled || reloaded !== undefined,
+    });
     if (!before) {
       begin(linked, reloaded);
       return reloaded === undefined;

@@ -27,7 +27,7 @@ function storeWith(...states: readonly (typeof loading)[]) {
   const store = createStore();
   store.set(searchAtom, search);
   store.set(modulesAtom, new Map(states.map((state, index) => [index + 1, state])));
-  store.set(entryAtom, { key: 'here', address: '/search', isRecalled: false });
+  store.set(entryAtom, { key: 'here', screen: 'here', address: '/search', isRecalled: false });
   store.set(selectionAtom, ticked);
   return store;
 }
@@ -79,16 +79,16 @@ test('each entry of the history has its own, as long as it asks the same [C2.84]
   const first = storeWith(ready);
   kept.keep(first, false);
   const second = storeWith(ready);
-  second.set(entryAtom, { key: 'next', address: '/search', isRecalled: false });
+  second.set(entryAtom, { key: 'next', screen: 'next', address: '/search', isRecalled: false });
   second.set(selectionAtom, EMPTY_SELECTION);
   kept.keep(second, false);
-  expect(kept.recall(second, false, { key: 'here', linked: search })).toBe(true);
+  expect(kept.recall(second, false, { screen: 'here', linked: search })).toBe(true);
   expect(second.get(selectionAtom)).toBe(ticked);
   // A late answer to the previous search must not match.
   expect(second.get(modulesAtom).get(1)?.sequence).toBe(2);
   const other = { ...search, criteria: { ...search.criteria, query: 'law' } };
-  expect(kept.recall(second, false, { key: 'here', linked: other })).toBe(false);
-  expect(kept.recall(second, false, { key: 'nowhere', linked: search })).toBe(false);
+  expect(kept.recall(second, false, { screen: 'here', linked: other })).toBe(false);
+  expect(kept.recall(second, false, { screen: 'nowhere', linked: search })).toBe(false);
 });
 
 test('what was bought meanwhile is in the collection, so the search is made anew', () => {

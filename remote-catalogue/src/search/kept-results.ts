@@ -14,14 +14,14 @@ interface Results {
   readonly isBuying: boolean;
 }
 
-/** A history entry, and the search of its address. */
+/** The screen of a history entry, and the search of its address. */
 export interface KeptEntry {
-  readonly key: string;
+  readonly screen: string;
   readonly linked: LinkedSearch;
 }
 
 /**
- * Results by history entry: Back and Forward, and the way back from the reader or the shop, show the loaded
+ * Results by screen, which an entry shares with the details above it: Back and Forward, and the way back from the reader or the shop, show the loaded
  * pages as they were (`docs/decisions.md` 83).
  */
 export interface KeptResults {
@@ -55,9 +55,9 @@ export function createKeptResults(): KeptResults {
       const search = store.get(searchAtom);
       const modules = store.get(modulesAtom);
       if (!entry || !search) return;
-      kept.delete(entry.key);
+      kept.delete(entry.screen);
       if (![...modules.values()].some(({ kind }) => kind === 'ready')) return;
-      kept.set(entry.key, {
+      kept.set(entry.screen, {
         search,
         modules: new Map([...modules].map(([connection, state]) => [connection, settled(state)])),
         selection: store.get(selectionAtom),
@@ -67,7 +67,7 @@ export function createKeptResults(): KeptResults {
       if (kept.size > ENTRIES_KEPT && oldest !== undefined) kept.delete(oldest);
     },
     recall(store, isBuying, entry) {
-      const found = entry ? kept.get(entry.key) : [...kept.values()].at(-1);
+      const found = entry ? kept.get(entry.screen) : [...kept.values()].at(-1);
       if (!found || (entry && !isSameSearch(found.search, entry.linked))) return false;
       if (found.isBuying && !isBuying) return false;
       store.set(searchAtom, found.search);

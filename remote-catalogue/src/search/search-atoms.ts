@@ -10,6 +10,8 @@ export type Store = ReturnType<typeof createStore>;
 /** A history entry that shows results. */
 export interface ResultsEntry {
   readonly key: string;
+  /** The key of the screen: that of the entry below an open detail. Results are kept under it. */
+  readonly screen: string;
   /** Path and query. */
   readonly address: string;
   /** Whether the results were kept from an earlier visit; scroll and focus are then restored. */

@@ -71,7 +71,7 @@ function setUp(
     });
   const controller = createSearchController(host.context, store, createPageMemory());
   const show = (search: LinkedSearch) =>
-    controller.follow(search, { key: 'here', address: '/search' });
+    controller.follow(search, { key: 'here', screen: 'here', address: '/search' });
   return { controller, show, requests, options, store, stateOf, settled };
 }
 

@@ -16,7 +16,7 @@ const publications = Array.from({ length: 20 }, (_, id) =>
   v.parse(publicationCodec.schema, { id, title: `Book ${id}` }),
 );
 const linked = { criteria: defaultCriteria({}), connection: 4, facets: {} };
-const entry = { key: 'a', address: '/search?sea' };
+const entry = { key: 'a', screen: 'a', address: '/search?sea' };
 const ticked = { connection: 4, id: 7, title: 'Book 7' };
 const measurement = { key: 3, index: 0, start: 0, end: 210, size: 210, lane: 0 };
 const place = { scrollY: 900, focused: 7, measurements: [measurement] };

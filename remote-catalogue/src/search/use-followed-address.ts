@@ -6,7 +6,7 @@ import type { Criteria } from '../criteria/criteria.ts';
 import { followedDraft } from '../criteria/draft.ts';
 import { resolveLink } from '../criteria/resolve-link.ts';
 import { type ReadQuery, readQueryParameter, resultsPath } from '../criteria/shared-query.ts';
-import { entryState } from '../shell/entry-state.ts';
+import { entryState, screenKey } from '../shell/entry-state.ts';
 import { screenOf } from '../shell/screen-of.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import { lastSearch, rememberSearch } from './last-search.ts';
@@ -18,7 +18,7 @@ import { useSearchController } from './use-search-controller.ts';
 export type FollowedAddress = Exclude<ReadQuery['kind'], 'none'>;
 
 /**
- * Runs the search of the address whenever the address changes: the only way to a search (`docs/decisions.md` 7). Does
+ * Runs the search of the address whenever the address changes: the way to every search but those of facets on All results (`docs/decisions.md` 7). Does
  * not wait for the chunk of the results screen.
  *
  * @returns undefined on other screens and until the store has the search of the address
@@ -68,7 +68,8 @@ export function useFollowedAddress(): FollowedAddress | undefined {
     before.current = search.criteria;
     setDraft((draft) => followedDraft(draft, asked, defaults));
     const address = `${pathname}${parameters}`;
-    if (controller.follow({ ...search, askedAt }, { key, address })) {
+    const screen = screenKey({ key, state });
+    if (controller.follow({ ...search, askedAt }, { key, screen, address })) {
       places.forget(address);
       window.scrollTo(0, 0);
     }
