@@ -62,18 +62,25 @@ const LETTER_AFTER = new RegExp(`^${LETTER}`, 'u');
  * catalogue, *ü* is *u* and *ue*.
  */
 export function findWords(text: string, needles: readonly string[]): TextSpan[] {
+  const wanted = needles.map((needle) => {
+    const plain = needle.replaceAll('*', ' ');
+    return {
+      forms: [foldText(plain), foldText(spellOut(plain))],
+      isOpenBefore: needle.startsWith('*'),
+      isOpenAfter: needle.endsWith('*'),
+    };
+  });
+  if (!wanted.some(({ forms }) => forms.some(Boolean))) return [];
   const spans = [foldLetters(text), foldLetters(text, spellOut)].flatMap((folded) =>
-    needles.flatMap((needle) => {
-      const [isOpenBefore, isOpenAfter] = [needle.startsWith('*'), needle.endsWith('*')];
-      const plain = needle.replaceAll('*', ' ');
-      return findFolded(folded.text, [foldText(plain), foldText(spellOut(plain))])
+    wanted.flatMap(({ forms, isOpenBefore, isOpenAfter }) =>
+      findFolded(folded.text, forms)
         .filter(
           ({ from, to }) =>
             (isOpenBefore || !LETTER_BEFORE.test(folded.text.slice(Math.max(0, from - 2), from))) &&
             (isOpenAfter || !LETTER_AFTER.test(folded.text.slice(to, to + 2))),
         )
-        .map((span) => originalSpan(span, folded));
-    }),
+        .map((span) => originalSpan(span, folded)),
+    ),
   );
   return withoutOverlaps(spans.sort((a, b) => a.from - b.from || b.to - a.to));
 }
