@@ -95,7 +95,7 @@ describeOnBothDatabases('database', (makeDatabase) => {
 
   it('refuses a statement on the database inside a transaction, which would wait for itself', async () => {
     const nested = database.transaction(() => database.query('select 1', []));
-    await expect(nested).rejects.toThrow('inside a transaction');
+    await expect(nested).rejects.toThrow('Within a transaction');
   });
 
   it('has nothing left to migrate, also when asked twice at once', async () => {

@@ -30,6 +30,6 @@ it('leaves a database alone, and takes no folder with something else in it', asy
   await prepareFolder(there);
   expect(await readdir(there)).toEqual(['PG_VERSION']);
   const other = await folderOf('other', 'letter');
-  await expect(prepareFolder(other)).rejects.toThrow('no whole database');
+  await expect(prepareFolder(other)).rejects.toThrow('no complete database');
   expect(await readdir(other)).toEqual(['letter']);
 });
