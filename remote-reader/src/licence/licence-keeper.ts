@@ -30,7 +30,10 @@ export interface LicenceKeeper {
    * @param key the key of the call: it says nothing about a later loan
    */
   forbidden(key?: string): void;
-  /** Releases the licence, also one that is being acquired; resolves after the server's answer or a timeout. Never rejects. */
+  /**
+   * Releases the licence, also one that is being acquired. Waits at most {@link LEAVING_MS} for an acquire in flight,
+   * then for the answer to every release. Never rejects.
+   */
   leave(options?: { readonly keepalive?: boolean }): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import type { ReadingLook } from './reading-look.ts';
  * Viewer.abilities} says what the document supports, {@link View.can} what is possible now.
  *
  * The viewer itself listens to keys, swipes, zoom gestures (also within its frames), clicks in the margins
- * and the size of its element. Methods never throw; errors go to `onFailure`.
+ * and the size of its element. Methods but `print` never throw; errors go to `onFailure`.
  */
 export interface Viewer {
   readonly abilities: ViewerAbilities;

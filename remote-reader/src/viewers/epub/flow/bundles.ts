@@ -7,6 +7,7 @@ const NAME = 'leeszaal-bundle';
 const MANY = 2000;
 const BUNDLE = 500;
 
+/** The rules that make a bundle a plain block, whatever the styles of the book say. */
 export const BUNDLE_STYLES = important(
   NAME,
   'display: block; position: static; float: none; margin: 0; border: 0; padding: 0',
@@ -16,6 +17,7 @@ export const BUNDLE_STYLES = important(
 const STRUCTURAL =
   /[>+~]|:(?:first|last|nth|only|empty|not|is|where|has)\b|(?:counter-|columns?\b)/i;
 
+/** Whether a node is a bundle. */
 export const isBundle = (node: Node | null): node is Element =>
   node?.nodeName.toLowerCase() === NAME;
 

@@ -14,6 +14,7 @@ export type Spot =
   | { readonly at: 'text'; readonly texts: readonly string[]; readonly nth: number }
   | { readonly at: 'page'; readonly page: number };
 
+/** The place of a fragment; the start if there is none. */
 export function spotOfFragment(fragment: string | undefined): Spot {
   return fragment === undefined ? { at: 'start' } : { at: 'fragment', fragment };
 }

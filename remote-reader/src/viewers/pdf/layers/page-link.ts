@@ -11,6 +11,7 @@ export function pageOfLink(link: string): number | undefined {
   return page >= 1 ? page : undefined;
 }
 
+/** The link to a page, as {@link pageOfLink} reads it. */
 export const linkOfPage = (page: number): string => `${page}.pdf`;
 
 /** The target of an address in a page: a page or an outside address; undefined for any other. */
