@@ -55,6 +55,14 @@ test('resolves to the printed address, and stops by SIGTERM', async () => {
   ]);
 });
 
+test('kills a program that does not stop, and rejects', async () => {
+  const environment = { PORT: String(await freePort()) };
+  const stubborn = SERVER.replace(/process\.on\('SIGTERM'.*/, "process.on('SIGTERM', () => {});");
+  const program = await startProgram(await script(stubborn), { environment, stopLimit: 100 });
+  await expect(program.stop()).rejects.toThrow('did not end within 100 ms');
+  expect(isRunning(program.pid)).toBe(false);
+});
+
 test('rejects when the program ends before it prints an address', async () => {
   const ended = startProgram(await script("console.log('nothing')"));
   await expect(ended).rejects.toThrow('before it printed its address');

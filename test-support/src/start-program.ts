@@ -11,7 +11,7 @@ export interface RunningProgram {
   /**
    * Sends SIGTERM, and resolves when the process has ended.
    *
-   * @throws Error when the process had ended before
+   * @throws Error when the process had ended before, or does not end in time and is killed
    */
   stop(): Promise<void>;
 }
@@ -26,6 +26,8 @@ export interface ProgramOptions {
   readonly through?: readonly string[];
   /** The file for its output; none by default. */
   readonly logFile?: string;
+  /** How long `stop` waits for the end, in ms. */
+  readonly stopLimit?: number;
 }
 
 const START_LIMIT_MS = 180_000;
@@ -39,7 +41,13 @@ const STOP_LIMIT_MS = 60_000;
  */
 export async function startProgram(
   script: URL,
-  { environment = {}, flags = [], through = [], logFile }: ProgramOptions = {},
+  {
+    environment = {},
+    flags = [],
+    through = [],
+    logFile,
+    stopLimit = STOP_LIMIT_MS,
+  }: ProgramOptions = {},
 ): Promise<RunningProgram> {
   const [command, ...args] = [...through, process.execPath, ...flags, fileURLToPath(script)];
   const child = execa(command as string, args, {
@@ -49,7 +57,8 @@ export async function startProgram(
     stderr: 'inherit',
     buffer: false,
     reject: false,
-    forceKillAfterDelay: STOP_LIMIT_MS,
+    killSignal: 'SIGKILL',
+    forceKillAfterDelay: false,
   });
   let name = script.pathname;
   let isStopping = false;
@@ -61,15 +70,21 @@ export async function startProgram(
   try {
     name = await addressIn(createInterface({ input: child.stdout }));
   } catch (error) {
-    isStopping = child.kill('SIGKILL');
+    isStopping = child.kill();
     throw error;
   }
   return {
     url: name,
     pid: child.pid as number,
     async stop() {
-      isStopping ||= child.kill();
+      isStopping ||= child.kill('SIGTERM');
+      let isKilled = false;
+      const limit = setTimeout(() => {
+        isKilled = child.kill();
+      }, stopLimit);
       const message = await ended;
+      clearTimeout(limit);
+      if (isKilled) throw new Error(`${name} did not end within ${stopLimit} ms of SIGTERM.`);
       if (!isStopping) throw new Error(message);
     },
   };
