@@ -16,9 +16,13 @@ test.each([
   expect(readTaggedTests('a.test.ts', source)).toEqual([{ file: 'a.test.ts', title, ids }]);
 });
 
-test.each([`// opens ${tag}`, `it('opens', () => {}) // ${tag}`, "it('opens', () => {})"])(
-  'no title with a number is in %j',
-  (source) => {
-    expect(readTaggedTests('a.test.ts', source)).toEqual([]);
-  },
-);
+test.each([
+  `// opens ${tag}`,
+  `// it('opens ${tag}', () => {})`,
+  ` * it('opens ${tag}', () => {})`,
+  `it.todo('opens ${tag}')`,
+  `it('opens', () => {}) // ${tag}`,
+  "it('opens', () => {})",
+])('no title with a number is in %j', (source) => {
+  expect(readTaggedTests('a.test.ts', source)).toEqual([]);
+});

@@ -21,14 +21,20 @@ const reportSchema = v.object({
   ),
 });
 
-/** Reads Jest's report; a file that could not be run at all counts as one failure. */
+/** The statuses of tests that did not run, and so prove nothing. */
+const NOT_RUN: readonly string[] = ['pending', 'todo', 'skipped', 'disabled'];
+
+/** Reads Jest's report; a file that could not be run, and a test that did not run, count as a failure. */
 export function readJestReport(report: unknown): SuiteReport {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = v.parse(
     reportSchema,
     report,
   );
+  const notRun = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => NOT_RUN.includes(status)).length;
   return {
-    tally: { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites },
+    tally: { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites + notRun },
     passed: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'passed')
@@ -41,11 +47,11 @@ export function readJestReport(report: unknown): SuiteReport {
       assertionResults.length === 0
         ? [{ file: name, title: 'the whole file', why: message }]
         : assertionResults
-            .filter(({ status }) => status === 'failed')
-            .map(({ title, failureMessages }) => ({
+            .filter(({ status }) => status === 'failed' || NOT_RUN.includes(status))
+            .map(({ title, status, failureMessages }) => ({
               file: name,
               title,
-              why: failureMessages?.[0] ?? '',
+              why: failureMessages?.[0] ?? (status === 'failed' ? '' : `not run: ${status}`),
             })),
     ),
   };

@@ -35,10 +35,12 @@ test('Jest tells which tests of which file passed, and why others failed', () =>
       { name: '/a/c.test.ts', message: 'no such module', assertionResults: [] },
     ],
   };
-  const { passed, failed } = readJestReport(report);
+  const { tally, passed, failed } = readJestReport(report);
+  expect(tally).toEqual({ passed: 1, failed: 2 });
   expect(passed).toEqual([{ file: '/a/b.test.ts', title: 'a door › opens' }]);
   expect(failed).toEqual([
     { file: '/a/b.test.ts', title: 'shuts', why: 'Error: stuck' },
+    { file: '/a/b.test.ts', title: 'waits', why: 'not run: pending' },
     { file: '/a/c.test.ts', title: 'the whole file', why: 'no such module' },
   ]);
 });
