@@ -81,11 +81,12 @@ export default {
       'Test documents know no other package.',
     ),
     {
-      name: 'test-documents-in-tests-only',
-      comment: 'Only tests and measurements make test documents.',
+      name: 'test-packages-in-tests-only',
+      comment:
+        'Only tests and measurements make test documents and start programs with test-support.',
       severity: 'error',
-      from: { path: packages, pathNot: ['^(test-documents|e2e|bench)/', supportCode] },
-      to: { path: '^test-documents/' },
+      from: { path: packages, pathNot: ['^(test-documents|test-support|e2e|bench)/', supportCode] },
+      to: { path: '^test-(documents|support)/' },
     },
     mayImportOnly(
       'server-on-contracts-only',

@@ -45,12 +45,13 @@ async function cruiseWith(
   root: string,
   folders: readonly string[],
 ): Promise<Breach[]> {
-  const { stdout, stderr } = await execa(
+  const { stdout, stderr, shortMessage } = await execa(
     join(repositoryRoot, 'node_modules/.bin/depcruise'),
     ['--config', join(repositoryRoot, configuration), '--output-type', 'json', ...folders],
     { cwd: root, stdin: 'ignore', reject: false },
   );
-  if (stdout === '') throw new Error(`dependency-cruiser gave no answer: ${stderr}`);
+  if (stdout === '')
+    throw new Error(`dependency-cruiser gave no answer: ${stderr || shortMessage}`);
   const { summary } = v.parse(resultSchema, JSON.parse(stdout));
   return summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }));
 }

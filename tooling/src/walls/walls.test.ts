@@ -64,9 +64,14 @@ const broken: readonly [rule: string, file: string, code: string][] = [
     "import '@leeszaal/shared-ui/button';",
   ],
   [
-    'test-documents-in-tests-only',
+    'test-packages-in-tests-only',
     'reference-server/src/makes.ts',
     "import '@leeszaal/test-documents';",
+  ],
+  [
+    'test-packages-in-tests-only',
+    'reference-server/src/starts.ts',
+    "import '@leeszaal/test-support';",
   ],
   [
     'server-on-contracts-only',
