@@ -95,7 +95,7 @@ describe('what is offered', () => {
       ['Open in the catalogue system'],
     ],
     ['the catalogue system for a user', { actions: ['openInBibis'], role: 'user' }, []],
-  ])('a module offers %s [C6.8]', async (_, setting, expected) => {
+  ])('a module offers %s [C6.8 C6.12]', async (_, setting, expected) => {
     await show(setting);
     expect(buttons()).toEqual(expected);
   });
