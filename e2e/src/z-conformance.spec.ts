@@ -15,7 +15,7 @@ const DESKS = 3;
 /* W3C's tests of EPUB reading systems, if there is a folder of them. */
 
 if ((await corpusFiles('w3c')).length > 0) {
-  test('the tests of W3C are judged by their own words, as the documentation says [R2.65]', async ({
+  test('the tests of W3C are judged by their own words, as the documentation says', async ({
     openAs,
   }) => {
     test.setTimeout(10 * MINUTES);
