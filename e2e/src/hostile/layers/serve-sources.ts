@@ -62,6 +62,7 @@ export async function serveSources(policy: string | undefined): Promise<SourceSe
 function forBrowser(source: string): string {
   return stripTypeScriptTypes(source)
     .replace(/import (\w+) from '[^']+\.woff2';/g, "const $1 = 'data:,';")
+    .replace(/export { default as (\w+) } from '[^']+\.woff2';/g, "export const $1 = 'data:,';")
     .replace(/(from|import) '([^'.][^']*)'/g, (line, word: string, name: string) =>
       name in LIBRARIES ? `${word} '${LIBRARIES[name]}'` : line,
     );
