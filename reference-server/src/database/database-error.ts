@@ -23,7 +23,7 @@ export function toDatabaseError(error: unknown): unknown {
   return new DatabaseError(text(message) ?? state, state, text(constraint));
 }
 
-/** Whether a statement violated a unique constraint: any, or the named one. */
+/** Whether a statement violated a unique constraint, of the given name if there is one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof DatabaseError &&

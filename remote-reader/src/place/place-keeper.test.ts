@@ -176,7 +176,7 @@ describe('a keeper of places', () => {
     expect(saved()).toMatchObject([{ page: 41 }]);
   });
 
-  it('leads from there to the beginning, which is a move as any other [R2.89]', async () => {
+  it('leads from there to the beginning, which is a move like every other [R2.89]', async () => {
     await open(kept, false, 'before the viewer');
     await keeper.opening();
     keeper.follow(viewer);

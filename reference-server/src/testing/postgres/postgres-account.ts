@@ -7,8 +7,8 @@ export interface Account {
 }
 
 /**
- * The account to run PostgreSQL under. It refuses root, which uses the account `postgres`,
- * else `nobody`; any other account runs it itself.
+ * The account to run PostgreSQL under. PostgreSQL refuses root, so root uses the account `postgres`, or the system's
+ * unprivileged account where there is none. Every other account runs PostgreSQL itself.
  *
  * @returns null when it is the one this process runs under
  */
