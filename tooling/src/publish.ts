@@ -1,7 +1,7 @@
+import { publishRelease } from '@leeszaal/reference-server/registry';
 import { buildStale } from './build/build-stale.ts';
 import { readBuildState } from './build/build-state.ts';
 import { distLayout } from './dist-layout.ts';
-import { publishRelease } from './registry/publish-release.ts';
 import { isRemoteName, remoteNames } from './webpack/remote-package.ts';
 
 /* `pnpm publish:remote <name>`: builds the remote if it is stale and makes that build the active one. */

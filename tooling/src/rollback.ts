@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
+import { publishRelease, readRegistry } from '@leeszaal/reference-server/registry';
 import { distLayout } from './dist-layout.ts';
-import { publishRelease } from './registry/publish-release.ts';
-import { readRegistry } from './registry/registry-store.ts';
 
 /*
  * `pnpm rollback <name> [content hash]`: makes the previous release of a remote the active one

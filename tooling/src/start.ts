@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ConfigError, readServerConfig } from '@leeszaal/reference-server/config';
+import { renewRegistry } from '@leeszaal/reference-server/registry';
 import { runChild } from '../bootstrap/run-child.mjs';
 import { buildStale } from './build/build-stale.ts';
 import { distLayout } from './dist-layout.ts';
 import { packageFolder, repositoryRoot } from './packages.ts';
-import { renewRegistry } from './registry/registry-store.ts';
 
 /*
  * `npm start`: builds what is stale and runs the server with the demonstration library. It reports

@@ -10,7 +10,8 @@ const relativePathSchema = v.pipe(
 
 const sha384Schema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{64}$/, 'not a SHA-384 digest'));
 
-const registryFileSchema = v.object({
+/** {@link RegistryFile} */
+export const registryFileSchema = v.object({
   /** Relative to the release's folder. */
   path: relativePathSchema,
   /** Bytes. */
@@ -19,7 +20,7 @@ const registryFileSchema = v.object({
   sha384: sha384Schema,
 });
 
-/** A file that may run: script, style sheet, WebAssembly, or the manifest that names them. */
+/** A file of a release with its digest. */
 export type RegistryFile = v.InferOutput<typeof registryFileSchema>;
 
 const releaseRefSchema = v.object({

@@ -1,12 +1,16 @@
 import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  pruneReleases,
+  publishRelease,
+  readRegistry,
+  releaseFolder,
+  storeRelease,
+  withLock,
+  writeJson,
+} from '@leeszaal/reference-server/registry';
+import { releaseFile } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
-import { writeJson } from '../registry/json-file.ts';
-import { pruneReleases } from '../registry/prune-releases.ts';
-import { publishRelease, releaseFolder, storeRelease } from '../registry/publish-release.ts';
-import { readRegistry } from '../registry/registry-store.ts';
-import { releaseFile } from '../registry/release-folder.ts';
-import { withLock } from '../registry/with-lock.ts';
 import type { RemoteName } from '../webpack/remote-package.ts';
 import { type BuildName, buildNames, packageOf } from './build-name.ts';
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts';

@@ -1,6 +1,6 @@
+import { readJson, writeJson } from '@leeszaal/reference-server/registry';
 import * as v from 'valibot';
 import type { DistLayout } from '../dist-layout.ts';
-import { readJson, writeJson } from '../registry/json-file.ts';
 
 const builtSchema = v.object({
   /** The hash of the sources. */

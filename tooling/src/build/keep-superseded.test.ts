@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { filesBelow } from '@leeszaal/reference-server/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
-import { filesBelow } from '../registry/files-below.ts';
 import { keepSuperseded } from './keep-superseded.ts';
 
 const HOUR = 3_600_000;

@@ -1,10 +1,8 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { filesBelow, IN_USE_MS, readJson, writeJson } from '@leeszaal/reference-server/registry';
 import * as v from 'valibot';
 import type { DistLayout } from '../dist-layout.ts';
-import { filesBelow } from '../registry/files-below.ts';
-import { IN_USE_MS } from '../registry/in-use.ts';
-import { readJson, writeJson } from '../registry/json-file.ts';
 
 /** Names with a hash, which are unambiguous in every build; source maps are not needed. */
 const LASTING = /\.[0-9a-f]{16,}\.(?!.*map$)[\w.]+$/;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseNote } from '@leeszaal/reference-server/registry';
 import { CONTRACT_VERSION } from '@leeszaal/shared-contracts';
 import { contractRange } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
-import type { ReleaseNote } from '../registry/release-folder.ts';
 import { type RemoteName, readRemoteConfig, remoteFolder } from '../webpack/remote-package.ts';
 
 /** The description of a build of this remote, made now. */

@@ -9,8 +9,8 @@ import {
   jest,
   test,
 } from '@jest/globals';
+import { readRegistry } from '@leeszaal/reference-server/registry';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { readRegistry } from '../registry/registry-store.ts';
 import { ensureBrowsers } from '../test/ensure-browsers.ts';
 import { type Fault, type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { buildSmallPortal, type RemoteFiles, type SmallPortal } from './small-portal.ts';

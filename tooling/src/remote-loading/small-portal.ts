@@ -1,15 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  filesBelow,
+  publishRelease,
+  releaseFolder,
+  storeRelease,
+  writeJson,
+} from '@leeszaal/reference-server/registry';
 import { CONTRACT_VERSION } from '@leeszaal/shared-contracts';
-import { contractRange } from '@leeszaal/shared-contracts/registry';
+import { contractRange, releaseFile } from '@leeszaal/shared-contracts/registry';
 import webpack from 'webpack';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { packageFolder } from '../packages.ts';
-import { filesBelow } from '../registry/files-below.ts';
-import { writeJson } from '../registry/json-file.ts';
-import { publishRelease, releaseFolder, storeRelease } from '../registry/publish-release.ts';
-import { releaseFile } from '../registry/release-folder.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 

@@ -1,5 +1,1 @@
-/** The file a federation container starts with: the only script without a hash in its name. */
-export const entryFile = 'remoteEntry.js';
-
-/** The file in which a build describes itself to the federation runtime. */
-export const manifestFile = 'mf-manifest.json';
+export { entryFile, manifestFile } from '@leeszaal/shared-contracts/registry';

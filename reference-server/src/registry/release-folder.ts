@@ -4,19 +4,18 @@ import { ROLES } from '@leeszaal/shared-contracts';
 import {
   aheadPicturesSchema,
   aheadSchema,
+  contentHash,
   contractRangeSchema,
+  entryFile,
+  manifestFile,
   type Publication,
   type RegistryFile,
+  releaseFile,
   sha384,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
-import { entryFile, manifestFile } from '../webpack/file-names.ts';
-import { contentHash } from './content-hash.ts';
 import { filesBelow } from './files-below.ts';
 import { readJson } from './json-file.ts';
-
-/** The file with the facts about a release that its build does not show. */
-export const releaseFile = 'release.json';
 
 /** The description of a build in its own folder; it never changes. */
 export const releaseNoteSchema = v.object({
@@ -45,15 +44,31 @@ const manifestSchema = v.object({
 /** The files that a remote may run. It reaches these and its manifest only. */
 const runnable = /\.(m?js|css|wasm)$/;
 
+/** A release: its remote, and the hash of its contents. */
+export interface ReleaseId {
+  readonly name: string;
+  readonly hash: string;
+}
+
+const idOf = (folder: string): ReleaseId => ({
+  name: basename(dirname(folder)),
+  hash: basename(folder),
+});
+
 /**
- * Reads the registry entry of a published folder from the folder itself, so that any folder can
- * become the active one, of today or of last year.
+ * Reads the registry entry of a release from its folder, so that any folder can become the active one, of
+ * today or of last year.
  *
- * @param folder `…/<remote>/<content hash>`, absolute
- * @throws when a file in it has changed since it was published
+ * @param folder absolute
+ * @param id the release; default: `…/<remote>/<content hash>`, as the folder is named
+ * @throws when a file differs from the release's hash, or the folder is no release
  */
-export async function describeRelease(folder: string): Promise<Publication> {
-  if ((await contentHash(folder)) !== basename(folder)) {
+export async function describeRelease(
+  folder: string,
+  { name, hash }: ReleaseId = idOf(folder),
+): Promise<Publication> {
+  const files = await listFiles(folder);
+  if ((await contentHash(files)) !== hash) {
     throw new Error(`${folder} has changed since it was published; it is not what its name says.`);
   }
   const { version, contract, routes, minimumRole, ahead, aheadPictures } = v.parse(
@@ -63,11 +78,11 @@ export async function describeRelease(folder: string): Promise<Publication> {
   return {
     active: {
       version,
-      folder: `remotes/${basename(dirname(folder))}/${basename(folder)}`,
+      folder: `remotes/${name}/${hash}`,
       contract,
       manifest: manifestFile,
       initial: await initialFiles(folder),
-      files: await fileTable(folder),
+      files: files.filter(({ path }) => runnable.test(path) || path === manifestFile),
     },
     routes,
     minimumRole,
@@ -83,12 +98,10 @@ async function initialFiles(folder: string): Promise<string[]> {
   return [manifestFile, entryFile, ...exposed.assets.js.sync, ...exposed.assets.css.sync];
 }
 
-async function fileTable(folder: string): Promise<RegistryFile[]> {
-  const paths = (await filesBelow(folder)).filter(
-    (path) => runnable.test(path) || path === manifestFile,
-  );
+/** Every file of a folder with its digest. */
+export async function listFiles(folder: string): Promise<RegistryFile[]> {
   return Promise.all(
-    paths.map(async (path) => {
+    (await filesBelow(folder)).map(async (path) => {
       const bytes = new Uint8Array(await readFile(join(folder, path)));
       return { path, size: bytes.length, sha384: await sha384(bytes) };
     }),

@@ -2,11 +2,13 @@ import {
   emptyRegistry,
   openRegistry,
   type Registry,
+  registrySchema,
   renewed,
   signDocument,
 } from '@leeszaal/shared-contracts/registry';
-import type { DistLayout } from '../dist-layout.ts';
+import * as v from 'valibot';
 import { readJson, writeJson } from './json-file.ts';
+import type { RegistryLayout } from './layout.ts';
 import { type SigningKeys, signingKeys } from './signing-keys.ts';
 import { withLock } from './with-lock.ts';
 
@@ -15,10 +17,10 @@ import { withLock } from './with-lock.ts';
  * Simultaneous publishers therefore lose nothing.
  *
  * @returns the new content of the registry
- * @throws when the registry on disk was not signed with this portal's key
+ * @throws when the registry on disk was not signed with this portal's key, or the change is malformed
  */
 export async function updateRegistry(
-  layout: DistLayout,
+  layout: RegistryLayout,
   change: (registry: Registry) => Registry,
 ): Promise<Registry> {
   return withLock(layout.registry, async () => {
@@ -26,24 +28,26 @@ export async function updateRegistry(
     const { registry, written } = await current(layout, keys);
     const next = change(registry);
     if (!written || next !== registry) {
-      await writeJson(layout.registry, await signDocument(next, keys.privateKey));
+      // A host refuses a malformed registry whole: one remote's bad entry would end all of them.
+      const document = v.parse(registrySchema, next);
+      await writeJson(layout.registry, await signDocument(document, keys.privateKey));
     }
     return next;
   });
 }
 
 /** The current content of the registry. */
-export async function readRegistry(layout: DistLayout): Promise<Registry> {
+export async function readRegistry(layout: RegistryLayout): Promise<Registry> {
   return updateRegistry(layout, (registry) => registry);
 }
 
 /** Signs the same remotes again, which is valid for another year. */
-export async function renewRegistry(layout: DistLayout, now = new Date()): Promise<Registry> {
+export async function renewRegistry(layout: RegistryLayout, now = new Date()): Promise<Registry> {
   return updateRegistry(layout, (registry) => renewed(registry, now));
 }
 
 async function current(
-  layout: DistLayout,
+  layout: RegistryLayout,
   keys: SigningKeys,
 ): Promise<{ readonly registry: Registry; readonly written: boolean }> {
   const stored = keys.fresh ? null : await readJson(layout.registry);

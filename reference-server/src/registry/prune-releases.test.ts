@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type DistLayout, distLayout } from '../dist-layout.ts';
+import { type RegistryLayout, registryLayout } from './layout.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { updateRegistry } from './registry-store.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 0, 10);
 
-let layout: DistLayout;
+let layout: RegistryLayout;
 
 beforeEach(async () => {
-  layout = distLayout(await mkdtemp(join(tmpdir(), 'leeszaal-prune-')));
+  layout = registryLayout(await mkdtemp(join(tmpdir(), 'leeszaal-prune-')));
 });
 afterEach(() => rm(layout.root, { recursive: true, force: true }));
 

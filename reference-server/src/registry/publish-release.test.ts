@@ -17,23 +17,23 @@ import {
   openRegistry,
   parsePublicKey,
   type RegistryVerdict,
+  releaseFile,
 } from '@leeszaal/shared-contracts/registry';
-import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { readJson, writeJson } from './json-file.ts';
+import { type RegistryLayout, registryLayout } from './layout.ts';
 import { publishRelease, releaseFolder, storeRelease } from './publish-release.ts';
 import { readRegistry, renewRegistry } from './registry-store.ts';
-import { releaseFile } from './release-folder.ts';
 
-let layout: DistLayout;
+let layout: RegistryLayout;
 
 beforeEach(async () => {
-  layout = distLayout(await mkdtemp(join(tmpdir(), 'leeszaal-registry-')));
+  layout = registryLayout(await mkdtemp(join(tmpdir(), 'leeszaal-registry-')));
 });
 afterEach(() => rm(layout.root, { recursive: true, force: true }));
 
 /** The smallest possible build output; the text distinguishes builds. */
 async function build(name: string, text: string): Promise<string> {
-  const folder = join(layout.building, `${name}-${text}`);
+  const folder = join(layout.incoming, `${name}-${text}`);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'remoteEntry.js'), text);
   await writeFile(join(folder, 'notes.txt'), 'nothing that runs');
@@ -135,9 +135,9 @@ describe('publishRelease', () => {
 
 const program = `
   const [root, name, hash] = process.argv.slice(1);
-  const { distLayout } = await import(${JSON.stringify(new URL('../dist-layout.ts', import.meta.url).href)});
+  const { registryLayout } = await import(${JSON.stringify(new URL('./layout.ts', import.meta.url).href)});
   const { publishRelease } = await import(${JSON.stringify(new URL('./publish-release.ts', import.meta.url).href)});
-  await publishRelease(distLayout(root), name, hash);
+  await publishRelease(registryLayout(root), name, hash);
 `;
 
 async function publishInProcess(name: string, hash: string): Promise<void> {
@@ -168,7 +168,7 @@ describe('the registry on disk', () => {
 
   it('is not taken over when another key signed it', async () => {
     await publishRelease(layout, 'shop', await build('shop', 'one'));
-    const other = distLayout(await mkdtemp(join(tmpdir(), 'leeszaal-other-')));
+    const other = registryLayout(await mkdtemp(join(tmpdir(), 'leeszaal-other-')));
     await readRegistry(other);
     await writeFile(layout.signingKey, await readFile(other.signingKey));
     await expect(readRegistry(layout)).rejects.toThrow('bad-signature');

@@ -6,8 +6,8 @@ import {
   parsePublicKey,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
-import type { DistLayout } from '../dist-layout.ts';
 import { readJson, writeJson } from './json-file.ts';
+import type { RegistryLayout } from './layout.ts';
 
 const privateKeySchema = v.looseObject({ kty: v.literal('EC'), d: v.string() });
 
@@ -23,7 +23,7 @@ export interface SigningKeys {
  * The portal's key pair, made on first use. Only the owner can read the private key; the server
  * reads the public one. Call it with the registry's lock held.
  */
-export async function signingKeys(layout: DistLayout): Promise<SigningKeys> {
+export async function signingKeys(layout: RegistryLayout): Promise<SigningKeys> {
   const stored = await readJson(layout.signingKey);
   if (stored !== null) {
     const privateKey = v.parse(privateKeySchema, stored);

@@ -1,10 +1,9 @@
 import { access, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Registry, withPublication } from '@leeszaal/shared-contracts/registry';
-import type { DistLayout } from '../dist-layout.ts';
-import { contentHash } from './content-hash.ts';
+import { contentHash, type Registry, withPublication } from '@leeszaal/shared-contracts/registry';
+import type { RegistryLayout } from './layout.ts';
 import { updateRegistry } from './registry-store.ts';
-import { describeRelease } from './release-folder.ts';
+import { describeRelease, listFiles } from './release-folder.ts';
 
 /**
  * Moves a finished build to the folder named after its contents, which never changes from then on.
@@ -13,11 +12,11 @@ import { describeRelease } from './release-folder.ts';
  * @returns the content hash
  */
 export async function storeRelease(
-  layout: DistLayout,
+  layout: RegistryLayout,
   name: string,
   built: string,
 ): Promise<string> {
-  const hash = await contentHash(built);
+  const hash = await contentHash(await listFiles(built));
   const folder = releaseFolder(layout, name, hash);
   await mkdir(join(layout.remotes, name), { recursive: true });
   try {
@@ -35,7 +34,7 @@ export async function storeRelease(
  * @throws when there is no such folder, or its files have changed
  */
 export async function publishRelease(
-  layout: DistLayout,
+  layout: RegistryLayout,
   name: string,
   hash: string,
 ): Promise<Registry> {
@@ -58,7 +57,7 @@ async function noteUse(folder: string): Promise<void> {
 }
 
 /** Where a release lies, absolute. */
-export function releaseFolder(layout: DistLayout, name: string, hash: string): string {
+export function releaseFolder(layout: RegistryLayout, name: string, hash: string): string {
   return join(layout.remotes, name, hash);
 }
 

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DistLayout } from '../dist-layout.ts';
 import { IN_USE_MS } from './in-use.ts';
+import type { RegistryLayout } from './layout.ts';
 import { readRegistry } from './registry-store.ts';
 
 /** How many releases of a remote are kept for a rollback, beside those that the registry names. */
@@ -15,7 +15,7 @@ const KEPT = 3;
  * @returns the folders that went
  */
 export async function pruneReleases(
-  layout: DistLayout,
+  layout: RegistryLayout,
   name: string,
   now = Date.now(),
 ): Promise<string[]> {

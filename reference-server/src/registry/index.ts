@@ -1,0 +1,12 @@
+/*
+ * The registry and the releases on disk, for the server and for builds on the same machine.
+ */
+export { filesBelow } from './files-below.ts';
+export { IN_USE_MS } from './in-use.ts';
+export { readJson, writeJson } from './json-file.ts';
+export { type RegistryLayout, registryLayout } from './layout.ts';
+export { pruneReleases } from './prune-releases.ts';
+export { publishRelease, releaseFolder, storeRelease } from './publish-release.ts';
+export { readRegistry, renewRegistry } from './registry-store.ts';
+export { listFiles, type ReleaseNote } from './release-folder.ts';
+export { withLock } from './with-lock.ts';
