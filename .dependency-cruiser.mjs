@@ -63,11 +63,24 @@ export default {
     ),
     mayImportOnly('ui-stands-alone', '^(shared-ui)/', [], 'shared-ui knows no other package.'),
     mayImportOnly(
+      'kit-on-contracts-only',
+      '^(remote-kit)/',
+      ['shared-contracts'],
+      'remote-kit serves every remote and knows none of them.',
+    ),
+    mayImportOnly(
       'host-and-remotes-apart',
       '^(host|remote-[^/]+)/',
-      ['shared-contracts', 'shared-ui'],
+      ['shared-contracts', 'shared-ui', 'remote-kit'],
       'The host and the remotes meet at run time, through the contract.',
     ),
+    {
+      name: 'host-is-no-remote',
+      comment: 'The host takes from remote-kit only what both sides need.',
+      severity: 'error',
+      from: { path: '^host/', pathNot: supportCode },
+      to: { path: '^remote-kit/', pathNot: '^remote-kit/src/(language|prefetch)/' },
+    },
     mayImportOnly(
       'test-support-stands-alone',
       '^(test-support)/',

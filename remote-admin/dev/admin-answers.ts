@@ -1,5 +1,5 @@
+import type { FakeAnswers } from '@leeszaal/remote-kit/testing/dev-page';
 import { type ClientSettings, StatusError } from '@leeszaal/shared-contracts';
-import type { FakeAnswers } from '@leeszaal/shared-contracts/testing/dev-page';
 
 let settings: ClientSettings = {
   defaultLanguage: 'nl',

@@ -1,4 +1,4 @@
-import { HostRouter } from '@leeszaal/shared-contracts/react';
+import { HostRouter } from '@leeszaal/remote-kit/react';
 import { Route, Routes } from 'react-router-dom';
 import { SettingsScreen } from './screen/settings-screen.component.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { describeRemoteContract, type FakeHost } from '@leeszaal/remote-kit/testing';
 import type { SearchModule } from '@leeszaal/shared-contracts';
-import { describeRemoteContract, type FakeHost } from '@leeszaal/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {

@@ -1,3 +1,4 @@
+import type { FakeAnswers } from '@leeszaal/remote-kit/testing/dev-page';
 import {
   FACETS,
   type FacetCounts,
@@ -5,7 +6,6 @@ import {
   type SearchModule,
   StatusError,
 } from '@leeszaal/shared-contracts';
-import type { FakeAnswers } from '@leeszaal/shared-contracts/testing/dev-page';
 import { bookshelfAnswers } from './bookshelf-answers.ts';
 import { publications } from './publications.ts';
 

@@ -1,5 +1,5 @@
 import '@leeszaal/shared-ui/styles.css';
-import { openDevPage } from '@leeszaal/shared-contracts/testing/dev-page';
+import { openDevPage } from '@leeszaal/remote-kit/testing/dev-page';
 import remote from '../src/remote.ts';
 import { catalogueAnswers } from './catalogue-answers.ts';
 

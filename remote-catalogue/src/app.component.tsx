@@ -1,4 +1,4 @@
-import { useHostLocation } from '@leeszaal/shared-contracts/react';
+import { useHostLocation } from '@leeszaal/remote-kit/react';
 import { useAtomValue } from 'jotai';
 import { HomeScreen } from './home/home-screen.component.tsx';
 import { isHomeSettledAtom } from './home/home-settled-atom.ts';

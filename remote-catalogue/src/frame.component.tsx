@@ -1,5 +1,5 @@
+import { useLanguage } from '@leeszaal/remote-kit/react';
 import type { HostContext } from '@leeszaal/shared-contracts';
-import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { LocaleProvider } from '@leeszaal/shared-ui/locale';
 import { OverlayRootProvider } from '@leeszaal/shared-ui/overlay-root';
 import { createStore, Provider } from 'jotai';

@@ -1,5 +1,5 @@
+import { describeRemoteContract, type FakeAnswers } from '@leeszaal/remote-kit/testing';
 import { publicationCodec } from '@leeszaal/shared-contracts';
-import { describeRemoteContract, type FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import * as v from 'valibot';
 
 const publication = v.parse(publicationCodec.schema, {

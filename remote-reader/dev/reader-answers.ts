@@ -1,5 +1,5 @@
+import type { FakeAnswers } from '@leeszaal/remote-kit/testing/dev-page';
 import { type ReadingPlace, StatusError } from '@leeszaal/shared-contracts';
-import type { FakeAnswers } from '@leeszaal/shared-contracts/testing/dev-page';
 import { contentsOf, documents, pageLines, segments, textsOf } from './documents.ts';
 import { makePdf } from './make-pdf.ts';
 

@@ -1,4 +1,4 @@
-import { HostRouter } from '@leeszaal/shared-contracts/react';
+import { HostRouter } from '@leeszaal/remote-kit/react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { PublicationLoader } from './loader/publication-loader.component.tsx';
 import { ReaderRoute } from './screen/reader-route.component.tsx';

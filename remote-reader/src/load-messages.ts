@@ -1,4 +1,4 @@
-import type { LoadMessages } from '@leeszaal/shared-contracts/react';
+import type { LoadMessages } from '@leeszaal/remote-kit/language';
 
 /** The compiled messages of the reader in one language. */
 export const loadMessages: LoadMessages = async (language) =>

@@ -1,5 +1,5 @@
+import { describeRemoteContract } from '@leeszaal/remote-kit/testing';
 import { StatusError } from '@leeszaal/shared-contracts';
-import { describeRemoteContract } from '@leeszaal/shared-contracts/testing';
 
 describeRemoteContract('The reader', async () => (await import('./remote.ts')).default, {
   screens: [

@@ -1,5 +1,5 @@
+import type { FakeAnswers } from '@leeszaal/remote-kit/testing/dev-page';
 import type { BasketEntry, ShopBook } from '@leeszaal/shared-contracts';
-import type { FakeAnswers } from '@leeszaal/shared-contracts/testing/dev-page';
 
 /** Enough books for a second page, in two currencies; one is free and one has no ISBN. */
 const books: readonly ShopBook[] = [

@@ -1,5 +1,5 @@
+import { HostRouter, Redirect, useHost } from '@leeszaal/remote-kit/react';
 import { redirect } from '@leeszaal/shared-contracts';
-import { HostRouter, Redirect, useHost } from '@leeszaal/shared-contracts/react';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { BasketScreen } from './basket/basket-screen.component.tsx';

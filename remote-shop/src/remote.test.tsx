@@ -1,4 +1,4 @@
-import { describeRemoteContract } from '@leeszaal/shared-contracts/testing';
+import { describeRemoteContract } from '@leeszaal/remote-kit/testing';
 import { LIBRARY, loadShop } from './testing/open-shop.ts';
 
 describeRemoteContract('The shop', loadShop, {

@@ -1,4 +1,4 @@
-import { defineReactRemote } from '@leeszaal/shared-contracts/react';
+import { defineReactRemote } from '@leeszaal/remote-kit/react';
 import { App } from './app.component.tsx';
 import { Fault } from './fault.component.tsx';
 import { Frame } from './frame.component.tsx';

@@ -8,6 +8,7 @@ export const repositoryRoot: string = dirname(dirname(dirname(fileURLToPath(impo
 export const browserPackages = [
   'shared-contracts',
   'shared-ui',
+  'remote-kit',
   'host',
   'remote-catalogue',
   'remote-reader',

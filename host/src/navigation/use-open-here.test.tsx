@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { createFakeNavigation } from '@leeszaal/remote-kit/testing';
 import type { HostLocation } from '@leeszaal/shared-contracts';
-import { createFakeNavigation } from '@leeszaal/shared-contracts/testing';
 import { createStore, Provider } from 'jotai';
 import { act } from 'react';
 import { UserMenu } from '../menu/user-menu.component.tsx';

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { createFakeNavigation } from '@leeszaal/shared-contracts/testing';
+import { createFakeNavigation } from '@leeszaal/remote-kit/testing';
 import { createStore, Provider } from 'jotai';
 import { act } from 'react';
 import { NavigationContext } from '../navigation/use-navigation.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { createFakeHttp } from '@leeszaal/remote-kit/testing';
 import type { ClientSettings, Library } from '@leeszaal/shared-contracts';
-import { createFakeHttp } from '@leeszaal/shared-contracts/testing';
 import { createLibraryReload } from './library-reload.ts';
 
 /** Several requests for settings, answered in any order. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { createFakeHttp, type FakeAnswers } from '@leeszaal/remote-kit/testing';
 import { AuthenticationError, NetworkError, StatusError } from '@leeszaal/shared-contracts';
-import { createFakeHttp, type FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { loadPortal } from './load-portal.ts';
 
 const client = { current: { ref: 'one', name: 'One' }, switch: [{ ref: 'two', name: 'Two' }] };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { createFakeHttp } from '@leeszaal/remote-kit/testing';
 import type { HostChange } from '@leeszaal/shared-contracts';
-import { createFakeHttp } from '@leeszaal/shared-contracts/testing';
 import { createStore } from 'jotai';
 import { portalAtom } from '../state/atoms.ts';
 import { createPortalLibrary } from './portal-library.ts';

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
+import { createFakeDialogs } from '@leeszaal/remote-kit/testing';
 import type { AuthTokens } from '@leeszaal/shared-contracts';
-import { createFakeDialogs } from '@leeszaal/shared-contracts/testing';
 import { setupI18n } from '@lingui/core';
 import { createRecovery } from './recovery.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createFakeHost } from '@leeszaal/remote-kit/testing';
 import type { HostContext, RemoteHandle, RemoteModule } from '@leeszaal/shared-contracts';
-import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import { smallRelease } from '../testing/small-release.ts';
 import type { LoadState } from './load-state.contract.ts';
 import type { LoaderEffects } from './loader-effects.contract.ts';

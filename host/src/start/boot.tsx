@@ -1,4 +1,4 @@
-import { createI18n, type LoadMessages } from '@leeszaal/shared-contracts/react';
+import { createI18n, type LoadMessages } from '@leeszaal/remote-kit/language';
 import type { I18n } from '@lingui/core';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { useLanguage } from '@leeszaal/shared-contracts/react';
+import { useLanguage } from '@leeszaal/remote-kit/react';
 import { formatMoment } from '@leeszaal/shared-ui/date';
 
 /** The time of an entry in the browser's time zone. */

@@ -1,5 +1,5 @@
+import { useHost, useLanguage } from '@leeszaal/remote-kit/react';
 import { endpoints } from '@leeszaal/shared-contracts';
-import { useHost, useLanguage } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 

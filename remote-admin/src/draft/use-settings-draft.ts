@@ -1,5 +1,5 @@
+import { useHost, useLibrary, useSession } from '@leeszaal/remote-kit/react';
 import { endpoints, INFOTEXT_LIMIT } from '@leeszaal/shared-contracts';
-import { useHost, useLibrary, useSession } from '@leeszaal/shared-contracts/react';
 import { useEffect, useState } from 'react';
 import { keepChanges, readKeptChanges } from './kept-changes.ts';
 import {

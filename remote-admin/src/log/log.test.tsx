@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { FakeHost } from '@leeszaal/remote-kit/testing';
 import type { AuditEntry, AuditPage, SearchModule } from '@leeszaal/shared-contracts';
-import type { FakeHost } from '@leeszaal/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {

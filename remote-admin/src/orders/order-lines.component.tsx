@@ -1,5 +1,5 @@
+import { useLanguage } from '@leeszaal/remote-kit/react';
 import type { AuditEntry } from '@leeszaal/shared-contracts';
-import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { formatPrice, totalsByCurrency } from '@leeszaal/shared-ui/price';
 import { Trans } from '@lingui/react/macro';
 import styles from './orders.module.css';

@@ -1,4 +1,4 @@
-import { useHeaderTitle, useLibrary, useSession } from '@leeszaal/shared-contracts/react';
+import { useHeaderTitle, useLibrary, useSession } from '@leeszaal/remote-kit/react';
 import { Container } from '@leeszaal/shared-ui/layout';
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { Heading } from '@leeszaal/shared-ui/typography';

@@ -1,5 +1,5 @@
+import { useHost, useLibrary } from '@leeszaal/remote-kit/react';
 import { AbortedError, endpoints } from '@leeszaal/shared-contracts';
-import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
 import { type LogoFault, refusedFault } from './logo-file.ts';
 

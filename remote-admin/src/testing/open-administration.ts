@@ -1,9 +1,5 @@
+import { createFakeHost, type FakeAnswers, type FakeHost } from '@leeszaal/remote-kit/testing';
 import type { Library, StoragePort } from '@leeszaal/shared-contracts';
-import {
-  createFakeHost,
-  type FakeAnswers,
-  type FakeHost,
-} from '@leeszaal/shared-contracts/testing';
 import { act, getConfig, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 

@@ -1,5 +1,5 @@
+import { useHost, useSession } from '@leeszaal/remote-kit/react';
 import { endpoints, hasRole } from '@leeszaal/shared-contracts';
-import { useHost, useSession } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { ExternalIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';

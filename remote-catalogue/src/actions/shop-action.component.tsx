@@ -1,5 +1,5 @@
+import { useBasket, useHost, useSession } from '@leeszaal/remote-kit/react';
 import { hasRole, isSameBook, toShopBook } from '@leeszaal/shared-contracts';
-import { useBasket, useHost, useSession } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { BasketIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,10 +1,5 @@
+import { useHeaderTitle, useHost, useHostLocation, useSession } from '@leeszaal/remote-kit/react';
 import { type Bookshelf, redirect } from '@leeszaal/shared-contracts';
-import {
-  useHeaderTitle,
-  useHost,
-  useHostLocation,
-  useSession,
-} from '@leeszaal/shared-contracts/react';
 import { DeleteIcon, EditIcon, PlusIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Heading } from '@leeszaal/shared-ui/typography';

@@ -1,5 +1,5 @@
+import { useLibrary } from '@leeszaal/remote-kit/react';
 import type { SharedQuery } from '@leeszaal/shared-contracts';
-import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { Icon, SearchIcon } from '@leeszaal/shared-ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import type { Bookshelf } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { BookshelfIcon, PlusIcon, ShareIcon, WarningIcon } from '@leeszaal/shared-ui/icon';

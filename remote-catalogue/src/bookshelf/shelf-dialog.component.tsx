@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import type { Bookshelf } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useOwnShelves } from '../own-shelves/own-shelves.ts';
 import { useShelves } from '../own-shelves/use-shelves.ts';

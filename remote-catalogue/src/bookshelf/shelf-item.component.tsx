@@ -1,5 +1,5 @@
+import { useLibrary } from '@leeszaal/remote-kit/react';
 import type { Publication, ShelfItem } from '@leeszaal/shared-contracts';
-import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useDetail } from '../detail/use-detail.ts';

@@ -1,5 +1,5 @@
+import { useSession } from '@leeszaal/remote-kit/react';
 import type { Bookshelf } from '@leeszaal/shared-contracts';
-import { useSession } from '@leeszaal/shared-contracts/react';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Switch } from '@leeszaal/shared-ui/switch';
 import { Trans } from '@lingui/react/macro';

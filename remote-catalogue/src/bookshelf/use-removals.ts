@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import type { Bookshelf, ShelfItem } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { shelvesNow } from '../own-shelves/own-shelves.ts';

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import { type Bookshelf, endpoints } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOwnShelves } from '../own-shelves/own-shelves.ts';
 

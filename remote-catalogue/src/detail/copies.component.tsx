@@ -1,5 +1,5 @@
+import { useLanguage } from '@leeszaal/remote-kit/react';
 import { type Copy, copyState } from '@leeszaal/shared-contracts';
-import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { CheckIcon, ClockIcon, LockIcon } from '@leeszaal/shared-ui/icon';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { Heading } from '@leeszaal/shared-ui/typography';

@@ -1,5 +1,5 @@
+import { useHost, useLibrary } from '@leeszaal/remote-kit/react';
 import { publicationPath } from '@leeszaal/shared-contracts';
-import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
 import { ShareIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Notice } from '@leeszaal/shared-ui/notice';

@@ -1,10 +1,10 @@
+import { useLanguage } from '@leeszaal/remote-kit/react';
 import {
   type Labels,
   labelIn,
   type Publication,
   type SearchModule,
 } from '@leeszaal/shared-contracts';
-import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { DescriptionList, Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-import { useHost, useHostLocation } from '@leeszaal/shared-contracts/react';
+import { useHost, useHostLocation } from '@leeszaal/remote-kit/react';
 import { useCallback } from 'react';
 import type { PublicationRef } from '../publication/publication-ref.contract.ts';
 import { addressOf, entryState, screenKey } from '../shell/entry-state.ts';

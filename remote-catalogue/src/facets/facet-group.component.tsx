@@ -1,5 +1,5 @@
+import { useHost, useLanguage } from '@leeszaal/remote-kit/react';
 import type { ActiveFacets, FacetName } from '@leeszaal/shared-contracts';
-import { useHost, useLanguage } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { Disclosure } from '@leeszaal/shared-ui/disclosure';
 import { keepFocus } from '@leeszaal/shared-ui/keep-focus';

@@ -1,5 +1,5 @@
+import { useHostLocation, useLibrary } from '@leeszaal/remote-kit/react';
 import type { Acquisition } from '@leeszaal/shared-contracts';
-import { useHostLocation, useLibrary } from '@leeszaal/shared-contracts/react';
 import { ChevronLeftIcon, ChevronRightIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';

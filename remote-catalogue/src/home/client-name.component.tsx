@@ -1,4 +1,4 @@
-import { useLibrary, useSession } from '@leeszaal/shared-contracts/react';
+import { useLibrary, useSession } from '@leeszaal/remote-kit/react';
 import { VisuallyHidden } from '@leeszaal/shared-ui/visually-hidden';
 import styles from './home.module.css';
 import { useLogo } from './use-logo.ts';

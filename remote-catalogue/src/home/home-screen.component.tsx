@@ -1,9 +1,4 @@
-import {
-  useHeaderTitle,
-  useHomePresses,
-  useLibrary,
-  useSession,
-} from '@leeszaal/shared-contracts/react';
+import { useHeaderTitle, useHomePresses, useLibrary, useSession } from '@leeszaal/remote-kit/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Detail } from '../detail/detail.component.tsx';

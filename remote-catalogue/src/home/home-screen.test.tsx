@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FakeAnswers } from '@leeszaal/remote-kit/testing';
 import {
   type Acquisition,
   type ClientSettings,
   publicationCodec,
   StatusError,
 } from '@leeszaal/shared-contracts';
-import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';

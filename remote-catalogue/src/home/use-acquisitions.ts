@@ -1,11 +1,11 @@
+import { createEarlyQuestion } from '@leeszaal/remote-kit/prefetch';
+import { useHost } from '@leeszaal/remote-kit/react';
 import {
   ACQUISITIONS_WINDOW,
   type Acquisition,
-  createEarlyQuestion,
   endpoints,
   type HostContext,
 } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
 
 /** The loading state of the acquisitions (`docs/behaviour.md` C4). */

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import { endpoints } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useState } from 'react';
 
 /** The library's logo; `shown` has an object URL. */

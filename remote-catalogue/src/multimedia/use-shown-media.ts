@@ -1,5 +1,5 @@
+import { useLibrary } from '@leeszaal/remote-kit/react';
 import type { Multimedia } from '@leeszaal/shared-contracts';
-import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { useMemo } from 'react';
 import { type ShownMedia, shownMedia } from './shown-media.ts';
 

@@ -1,5 +1,5 @@
+import { useSession } from '@leeszaal/remote-kit/react';
 import { hasRole, type NewShelfItem } from '@leeszaal/shared-contracts';
-import { useSession } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { BookshelfIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import type { NewShelfItem } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { RadioGroup } from '@leeszaal/shared-ui/radio-group';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
+import type { FakeAnswers } from '@leeszaal/remote-kit/testing';
 import { type NewShelfItem, StatusError } from '@leeszaal/shared-contracts';
-import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type OpenScreen, type OpenScreenOptions, openScreen } from '../testing/open-screen.ts';

@@ -1,5 +1,5 @@
+import { useLibrary } from '@leeszaal/remote-kit/react';
 import type { Bookshelf } from '@leeszaal/shared-contracts';
-import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { atom, useAtomValue } from 'jotai';
 
 /** The effect of a change on the shelves; idempotent. */

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import { type Bookshelf, endpoints, type NewShelfItem } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
 import { type AddOutcome, addEach, type ShelfCandidate } from './add-each.ts';

@@ -1,4 +1,4 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
+import { useHost } from '@leeszaal/remote-kit/react';
 import { useState } from 'react';
 import { useFailureText } from '../shell/use-failure-text.ts';
 

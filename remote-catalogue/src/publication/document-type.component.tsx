@@ -1,5 +1,5 @@
+import { useLanguage } from '@leeszaal/remote-kit/react';
 import { labelIn, type Publication } from '@leeszaal/shared-contracts';
-import { useLanguage } from '@leeszaal/shared-contracts/react';
 import {
   ArchiveIcon,
   BookIcon,

@@ -1,5 +1,5 @@
+import { useLanguage, useLibrary } from '@leeszaal/remote-kit/react';
 import { isNew, type Publication, type SearchModule } from '@leeszaal/shared-contracts';
-import { useLanguage, useLibrary } from '@leeszaal/shared-contracts/react';
 import { formatPrice } from '@leeszaal/shared-ui/price';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { Trans } from '@lingui/react/macro';

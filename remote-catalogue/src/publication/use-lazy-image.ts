@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import type { ReadyPicture } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { whenNear } from './when-near.ts';
 

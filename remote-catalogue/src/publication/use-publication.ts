@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import { AbortedError, endpoints, type Publication } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicationRef } from './publication-ref.contract.ts';
 

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import type { HostContext } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect } from 'react';
 
 /** The mounts that have prefetched. */

@@ -1,5 +1,5 @@
+import { useSession } from '@leeszaal/remote-kit/react';
 import type { SearchModule } from '@leeszaal/shared-contracts';
-import { useSession } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { MailIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';

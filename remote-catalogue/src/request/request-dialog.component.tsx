@@ -1,5 +1,5 @@
+import { useHost, useLanguage, useSession } from '@leeszaal/remote-kit/react';
 import { endpoints, isInvalidRequest } from '@leeszaal/shared-contracts';
-import { useHost, useLanguage, useSession } from '@leeszaal/shared-contracts/react';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';

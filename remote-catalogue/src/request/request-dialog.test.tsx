@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import type { FakeAnswers } from '@leeszaal/remote-kit/testing';
 import {
   INVALID_REQUEST,
   type Publication,
@@ -6,7 +7,6 @@ import {
   type SearchModule,
   StatusError,
 } from '@leeszaal/shared-contracts';
-import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';

@@ -1,10 +1,10 @@
+import { useLibrary } from '@leeszaal/remote-kit/react';
 import { FACETS } from '@leeszaal/shared-contracts';
 import {
   CONTEXT_NAMES,
   SORT_FIELD_NAMES,
   SORT_ORDER_NAMES,
 } from '@leeszaal/shared-contracts/labels';
-import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { Chip, ChipList } from '@leeszaal/shared-ui/chip';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';

@@ -1,4 +1,4 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
+import { useHost } from '@leeszaal/remote-kit/react';
 import { useState } from 'react';
 
 /** The display of a module's results. */

@@ -1,4 +1,4 @@
-import { useLibrary } from '@leeszaal/shared-contracts/react';
+import { useLibrary } from '@leeszaal/remote-kit/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { ForwardIcon } from '@leeszaal/shared-ui/icon';
 import { Heading } from '@leeszaal/shared-ui/typography';

@@ -1,4 +1,4 @@
-import { useLibrary } from '@leeszaal/shared-contracts/react';
+import { useLibrary } from '@leeszaal/remote-kit/react';
 import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

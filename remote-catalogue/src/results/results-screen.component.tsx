@@ -1,4 +1,4 @@
-import { useHeaderTitle, useLibrary } from '@leeszaal/shared-contracts/react';
+import { useHeaderTitle, useLibrary } from '@leeszaal/remote-kit/react';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';

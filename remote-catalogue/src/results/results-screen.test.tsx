@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { FakeAnswers } from '@leeszaal/remote-kit/testing';
 import {
   type Publication,
   publicationCodec,
@@ -6,7 +7,6 @@ import {
   type SearchRequest,
   StatusError,
 } from '@leeszaal/shared-contracts';
-import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { useLibrary } from '@leeszaal/shared-contracts/react';
+import { useLibrary } from '@leeszaal/remote-kit/react';
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';

@@ -1,4 +1,4 @@
-import { useHeaderTitle, useHost } from '@leeszaal/shared-contracts/react';
+import { useHeaderTitle, useHost } from '@leeszaal/remote-kit/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { WarningIcon } from '@leeszaal/shared-ui/icon';

@@ -1,4 +1,4 @@
-import { useHost, useHostLocation } from '@leeszaal/shared-contracts/react';
+import { useHost, useHostLocation } from '@leeszaal/remote-kit/react';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 import type { LinkedSearch } from '../criteria/shared-query.ts';

@@ -1,4 +1,4 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
+import { useHost } from '@leeszaal/remote-kit/react';
 import { createPortal } from 'react-dom';
 import { SearchBar } from './search-bar.component.tsx';
 

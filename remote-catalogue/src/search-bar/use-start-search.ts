@@ -1,4 +1,4 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
+import { useHost } from '@leeszaal/remote-kit/react';
 import { isOwnSearch } from '../criteria/draft.ts';
 import { resultsPath } from '../criteria/shared-query.ts';
 import { useDraft } from '../search/use-draft.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { createFakeHost } from '@leeszaal/remote-kit/testing';
 import {
   type CallOptions,
   publicationCodec,
@@ -6,7 +7,6 @@ import {
   type SearchRequest,
   StatusError,
 } from '@leeszaal/shared-contracts';
-import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { defaultCriteria } from '../criteria/criteria.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { createFakeHost } from '@leeszaal/remote-kit/testing';
 import { publicationCodec, type SearchRequest } from '@leeszaal/shared-contracts';
-import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { useLibrary } from '@leeszaal/shared-contracts/react';
+import { useLibrary } from '@leeszaal/remote-kit/react';
 import { useAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import { type Criteria, defaultCriteria } from '../criteria/criteria.ts';

@@ -1,5 +1,5 @@
+import { useHost, useHostLocation, useLibrary } from '@leeszaal/remote-kit/react';
 import { type HostContext, redirect, type SearchModule } from '@leeszaal/shared-contracts';
-import { useHost, useHostLocation, useLibrary } from '@leeszaal/shared-contracts/react';
 import { useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Criteria } from '../criteria/criteria.ts';

@@ -1,4 +1,4 @@
-import { useHostLocation } from '@leeszaal/shared-contracts/react';
+import { useHostLocation } from '@leeszaal/remote-kit/react';
 import { useAtomValue } from 'jotai';
 import { screenOf } from '../shell/screen-of.ts';
 import { searchAtom } from './search-atoms.ts';

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import type { ActiveFacets, SearchModule } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
 import { isSameQuestion } from '../criteria/compare-searches.ts';

@@ -1,5 +1,5 @@
+import { useSession } from '@leeszaal/remote-kit/react';
 import { hasRole } from '@leeszaal/shared-contracts';
-import { useSession } from '@leeszaal/shared-contracts/react';
 import { Checkbox } from '@leeszaal/shared-ui/checkbox';
 import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';

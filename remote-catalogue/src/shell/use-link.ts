@@ -1,4 +1,4 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
+import { useHost } from '@leeszaal/remote-kit/react';
 import type { MouseEvent } from 'react';
 
 /** The props of a link within the portal. */

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import { isGone } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useEffectEvent, useReducer } from 'react';
 import { loadWithRetry } from './load-with-retry.ts';

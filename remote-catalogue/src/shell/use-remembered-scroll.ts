@@ -1,5 +1,5 @@
+import { useHost, useHostLocation } from '@leeszaal/remote-kit/react';
 import type { HostLocation } from '@leeszaal/shared-contracts';
-import { useHost, useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { screenKey } from './entry-state.ts';
 import { usePlaces } from './use-places.ts';

@@ -1,10 +1,6 @@
+import { defineReactRemote } from '@leeszaal/remote-kit/react';
+import { createFakeHost, type FakeHost, type FakeHostOptions } from '@leeszaal/remote-kit/testing';
 import type { HostContext, Library } from '@leeszaal/shared-contracts';
-import { defineReactRemote } from '@leeszaal/shared-contracts/react';
-import {
-  createFakeHost,
-  type FakeHost,
-  type FakeHostOptions,
-} from '@leeszaal/shared-contracts/testing';
 import { act, getConfig } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { App as Catalogue } from '../app.component.tsx';

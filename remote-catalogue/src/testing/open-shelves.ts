@@ -1,3 +1,4 @@
+import type { FakeAnswers } from '@leeszaal/remote-kit/testing';
 import {
   type Bookshelf,
   type Publication,
@@ -5,7 +6,6 @@ import {
   type SearchModule,
   type SharedQuery,
 } from '@leeszaal/shared-contracts';
-import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';

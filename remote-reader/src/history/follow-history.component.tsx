@@ -1,4 +1,4 @@
-import { useHostLocation } from '@leeszaal/shared-contracts/react';
+import { useHostLocation } from '@leeszaal/remote-kit/react';
 import { useEffect } from 'react';
 import type { JumpHistory } from './jump-history.ts';
 

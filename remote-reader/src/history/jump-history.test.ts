@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createFakeNavigation, type FakeNavigation } from '@leeszaal/shared-contracts/testing';
+import { createFakeNavigation, type FakeNavigation } from '@leeszaal/remote-kit/testing';
 import { createFakeClock, type FakeClock } from '../clock/testing/fake-clock.ts';
 import { viewAt } from '../place/testing/view-at.ts';
 import type { Viewer, ViewerState } from '../viewers/contract/viewer.contract.ts';

@@ -1,4 +1,4 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
+import { useHost } from '@leeszaal/remote-kit/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect } from 'react';
 

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import { type AppearanceEntry, formatOf, isStatus, readerPath } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useBackToResults } from '../history/use-close-document.ts';

@@ -1,4 +1,4 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
+import { useHost } from '@leeszaal/remote-kit/react';
 import { useLingui } from '@lingui/react/macro';
 import type { CommentView, Remark } from '../viewers/contract/viewer.contract.ts';
 import { BesidePagePopup } from './beside-page.component.tsx';

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import type { AppearanceMetadata } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { Cover } from '@leeszaal/shared-ui/cover';
 import { Disclosure } from '@leeszaal/shared-ui/disclosure';

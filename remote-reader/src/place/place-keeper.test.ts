@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createFakeHttp, type FakeHttp } from '@leeszaal/remote-kit/testing';
 import { NetworkError, type ReadingPlace, StatusError } from '@leeszaal/shared-contracts';
-import { createFakeHttp, type FakeHttp } from '@leeszaal/shared-contracts/testing';
 import { createFakeClock, type FakeClock } from '../clock/testing/fake-clock.ts';
 import type { Move, Viewer, ViewerState } from '../viewers/contract/viewer.contract.ts';
 import { createStateStore } from '../viewers/state/state-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createFakeStorageArea } from '@leeszaal/shared-contracts/testing';
+import { createFakeStorageArea } from '@leeszaal/remote-kit/testing';
 import { STANDARD_LOOK } from '../viewers/contract/reading-look.ts';
 import { createLookStore } from './look-store.ts';
 

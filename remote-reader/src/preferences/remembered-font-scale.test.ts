@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createFakeStorageArea } from '@leeszaal/shared-contracts/testing';
+import { createFakeStorageArea } from '@leeszaal/remote-kit/testing';
 import { rememberedFontScale, rememberFontScale } from './remembered-font-scale.ts';
 
 test('a font size is remembered for the next book [R2.78]', () => {

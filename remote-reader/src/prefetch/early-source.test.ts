@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createFakeHost, type FakeHost } from '@leeszaal/shared-contracts/testing';
+import { createFakeHost, type FakeHost } from '@leeszaal/remote-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { type Borrowing, borrow } from '../licence/borrow.ts';
 import { isHeld } from '../licence/licence-step.ts';

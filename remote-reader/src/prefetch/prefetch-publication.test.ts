@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createFakeHost } from '@leeszaal/shared-contracts/testing';
+import { createFakeHost } from '@leeszaal/remote-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { createOpenLoans } from '../licence/open-loans.ts';
 import { createViewerCode } from '../viewers/viewer-code.ts';

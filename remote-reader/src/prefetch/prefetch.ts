@@ -1,7 +1,7 @@
+import { createEarlyQuestion } from '@leeszaal/remote-kit/prefetch';
 import {
   type AppearanceEntry,
   type AppearanceMetadata,
-  createEarlyQuestion,
   endpoints,
   formatOf,
   type HostContext,

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import { PRINT_LIMIT } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { PrintIcon } from '@leeszaal/shared-ui/icon';
 import { Select } from '@leeszaal/shared-ui/select';

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import { AbortedError } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { whileHeld } from '../licence/while-held.ts';

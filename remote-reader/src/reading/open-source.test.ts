@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { createFakeHost } from '@leeszaal/remote-kit/testing';
 import { AbortedError } from '@leeszaal/shared-contracts';
-import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import type { LicenceKeeper } from '../licence/licence-keeper.ts';
 import type { EarlySource } from '../prefetch/early-source.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';

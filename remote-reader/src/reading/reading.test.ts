@@ -1,10 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { createFakeHost, type FakeAnswers, type FakeHost } from '@leeszaal/remote-kit/testing';
 import { StatusError } from '@leeszaal/shared-contracts';
-import {
-  createFakeHost,
-  type FakeAnswers,
-  type FakeHost,
-} from '@leeszaal/shared-contracts/testing';
 import { waitFor } from '@testing-library/react';
 import { BOOK, CONTENTS, LOAN } from '../testing/open-reader.ts';
 import type { Viewer } from '../viewers/contract/viewer.contract.ts';

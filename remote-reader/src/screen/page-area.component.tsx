@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import type { RefObject } from 'react';
 import { FollowHistory } from '../history/follow-history.component.tsx';
 import { WayBack } from '../history/way-back.component.tsx';

@@ -1,4 +1,4 @@
-import { useHeaderTitle, useHost, usePageTheme } from '@leeszaal/shared-contracts/react';
+import { useHeaderTitle, useHost, usePageTheme } from '@leeszaal/remote-kit/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBackToResults, useCloseDocument } from '../history/use-close-document.ts';

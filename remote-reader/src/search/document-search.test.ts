@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FakeAnswers } from '@leeszaal/remote-kit/testing';
 import { NetworkError, StatusError } from '@leeszaal/shared-contracts';
-import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NOVEL, type OpenReader, openBook } from '../testing/open-reader.ts';

@@ -1,4 +1,4 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
+import { useHost } from '@leeszaal/remote-kit/react';
 import { AdvancedIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Popover, PopoverTrigger } from '@leeszaal/shared-ui/popover';

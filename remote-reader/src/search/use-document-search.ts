@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import { AbortedError, type ReaderStart } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { OpenDocument } from '../reading/reading.contract.ts';
 import { queryText, type SearchMode, searchTerms } from '../source/query-text.ts';

@@ -1,10 +1,6 @@
 import { jest } from '@jest/globals';
+import { createFakeHost, type FakeAnswers, type FakeHost } from '@leeszaal/remote-kit/testing';
 import { type AppearanceMetadata, type ContentsEntry, formatOf } from '@leeszaal/shared-contracts';
-import {
-  createFakeHost,
-  type FakeAnswers,
-  type FakeHost,
-} from '@leeszaal/shared-contracts/testing';
 import { act, getConfig, screen, waitFor } from '@testing-library/react';
 import type { CreateViewerOptions } from '../viewers/contract/viewer.contract.ts';
 import type { Viewers } from '../viewers/viewers.ts';

@@ -1,5 +1,5 @@
+import { useBasket, useHeaderTitle, useHost } from '@leeszaal/remote-kit/react';
 import type { BasketEntry } from '@leeszaal/shared-contracts';
-import { useBasket, useHeaderTitle, useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { BasketIcon, DeleteIcon } from '@leeszaal/shared-ui/icon';

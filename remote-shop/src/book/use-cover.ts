@@ -1,4 +1,4 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
+import { useHost } from '@leeszaal/remote-kit/react';
 import { useEffect, useState } from 'react';
 
 /** A cover that is loading, or its address; without an address there is no cover. */

@@ -1,4 +1,4 @@
-import { Redirect, useBasket, useHeaderTitle } from '@leeszaal/shared-contracts/react';
+import { Redirect, useBasket, useHeaderTitle } from '@leeszaal/remote-kit/react';
 import { Container } from '@leeszaal/shared-ui/layout';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { useHost, useLanguage } from '@leeszaal/shared-contracts/react';
+import { useHost, useLanguage } from '@leeszaal/remote-kit/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
+import { useLanguage } from '@leeszaal/remote-kit/react';
 import type { ShopBook } from '@leeszaal/shared-contracts';
-import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { formatPrice } from '@leeszaal/shared-ui/price';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

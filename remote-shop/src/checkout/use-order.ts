@@ -1,5 +1,5 @@
+import { useHost, useLanguage, useSession } from '@leeszaal/remote-kit/react';
 import { isStatus, redirect, serverMessage } from '@leeszaal/shared-contracts';
-import { useHost, useLanguage, useSession } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { orderable, unorderable } from '../basket/orderable.ts';

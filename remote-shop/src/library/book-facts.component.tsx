@@ -1,5 +1,5 @@
+import { useLanguage } from '@leeszaal/remote-kit/react';
 import type { ShopBook } from '@leeszaal/shared-contracts';
-import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import styles from '../book/book.module.css';
 import { sinceDate } from './since-date.ts';

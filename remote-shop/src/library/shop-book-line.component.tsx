@@ -1,11 +1,11 @@
-import { hasRole, isNew, isSameBook, type ShopBook } from '@leeszaal/shared-contracts';
 import {
   useBasket,
   useHost,
   useLanguage,
   useLibrary,
   useSession,
-} from '@leeszaal/shared-contracts/react';
+} from '@leeszaal/remote-kit/react';
+import { hasRole, isNew, isSameBook, type ShopBook } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { BasketIcon, CheckIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
+import { useHost } from '@leeszaal/remote-kit/react';
 import { AbortedError, endpoints, isStatus } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NOTHING_FOUND, type ShopBookList, withPage } from './shop-book-list.ts';
 

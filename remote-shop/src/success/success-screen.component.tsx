@@ -1,5 +1,5 @@
+import { useHeaderTitle } from '@leeszaal/remote-kit/react';
 import { orderNumber } from '@leeszaal/shared-contracts';
-import { useHeaderTitle } from '@leeszaal/shared-contracts/react';
 import { Icon, SuccessIcon } from '@leeszaal/shared-ui/icon';
 import { Container } from '@leeszaal/shared-ui/layout';
 import { Heading } from '@leeszaal/shared-ui/typography';

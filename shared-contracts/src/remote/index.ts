@@ -1,5 +1,4 @@
 export * from './contract-version.ts';
-export * from './early-question.ts';
 export type * from './host-change.contract.ts';
 export type * from './host-context.contract.ts';
 export * from './is-same-book.ts';

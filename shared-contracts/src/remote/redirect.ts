@@ -10,7 +10,7 @@ import type { HostLocation, NavigationPort } from './ports/navigation.contract.t
  * @returns whether it redirected
  */
 export function redirect(
-  navigation: NavigationPort,
+  navigation: Pick<NavigationPort, 'current' | 'navigate'>,
   from: Pick<HostLocation, 'pathname'> & Partial<Pick<HostLocation, 'search'>>,
   to: string,
 ): boolean {

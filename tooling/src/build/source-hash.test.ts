@@ -19,6 +19,8 @@ const sources = [
   'shared-contracts/package.json',
   'shared-ui/src/index.ts',
   'shared-ui/package.json',
+  'remote-kit/src/react/index.ts',
+  'remote-kit/package.json',
   'tooling/src/webpack/base-config.ts',
   'tooling/src/messages/config.ts',
   'tooling/src/build/build-one.ts',
@@ -54,7 +56,7 @@ describe('sourceHash', () => {
     'remote-shop/README.md',
     'remote-shop/dev/index.tsx',
     'remote-shop/node_modules/anything/index.js',
-    'shared-contracts/src/testing/fake.ts',
+    'remote-kit/src/testing/fake.ts',
   ])('does not change with %s', async (path) => expect(await changes(path)).toBe(false));
 
   it('changes when a file is renamed', async () => {

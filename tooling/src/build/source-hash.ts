@@ -10,6 +10,8 @@ const commonSources = [
   'shared-contracts/package.json',
   'shared-ui/src',
   'shared-ui/package.json',
+  'remote-kit/src',
+  'remote-kit/package.json',
   'tooling/src/webpack',
   'tooling/src/messages',
   'tooling/src/build/build-one.ts',

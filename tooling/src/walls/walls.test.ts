@@ -9,16 +9,21 @@ import { type Breach, cruise } from './cruise.ts';
 const sound: Readonly<Record<string, string>> = {
   'shared-contracts/src/index.ts': 'export interface Answer { readonly id: string }',
   'shared-contracts/src/inner.ts': 'export const inner = 1;',
-  'shared-contracts/src/testing/index.ts': 'export const fake = 1;',
   'shared-contracts/src/http/client.ts': "import ky from 'ky';\nexport { ky };",
   'shared-ui/src/button/index.ts': "export { button } from './button.ts';",
   'shared-ui/src/button/button.ts': 'export const button = 1;',
+  'remote-kit/src/react/index.ts':
+    "export type { Answer } from '@leeszaal/shared-contracts';\nexport const useHost = 1;",
+  'remote-kit/src/language/index.ts': 'export const language = 1;',
+  'remote-kit/src/testing/index.ts': 'export const fake = 1;',
   'host/src/index.ts':
     "import { button } from '@leeszaal/shared-ui/button';\nexport type { Answer } from '@leeszaal/shared-contracts';\nexport { button };",
   'host/src/start.test.ts':
-    "import { fake } from '@leeszaal/shared-contracts/testing';\nimport 'fast-check';\nimport 'node:fs';\nexport { fake };",
+    "import { fake } from '@leeszaal/remote-kit/testing';\nimport 'fast-check';\nimport 'node:fs';\nexport { fake };",
   'remote-reader/src/viewer.ts': "import 'pdfjs-dist';\nimport 'epubjs';",
-  'remote-shop/src/index.ts': 'export const shop = 1;',
+  'host/src/speaks.ts': "export { language } from '@leeszaal/remote-kit/language';",
+  'remote-shop/src/index.ts':
+    "import { useHost } from '@leeszaal/remote-kit/react';\nexport const shop = useHost;",
   'remote-admin/src/editor.ts': "import 'quill';",
   'reference-server/src/index.ts':
     "import 'node:fs';\nexport type { Answer } from '@leeszaal/shared-contracts';",
@@ -45,6 +50,9 @@ const broken: readonly [rule: string, file: string, code: string][] = [
     'shared-ui/src/knows.ts',
     "import type { Answer } from '@leeszaal/shared-contracts';\nexport type { Answer };",
   ],
+  ['kit-on-contracts-only', 'remote-kit/src/draws.ts', "import '@leeszaal/shared-ui/button';"],
+  ['kit-on-contracts-only', 'remote-kit/src/sells.ts', "import '@leeszaal/remote-shop';"],
+  ['host-is-no-remote', 'host/src/renders.ts', "import '@leeszaal/remote-kit/react';"],
   ['host-and-remotes-apart', 'host/src/mounts.ts', "import '@leeszaal/remote-shop';"],
   [
     'host-and-remotes-apart',
@@ -109,7 +117,7 @@ const broken: readonly [rule: string, file: string, code: string][] = [
   ],
   ['no-folder-cycles', 'host/src/bat/night.ts', "export { feather } from '../owl/feather.ts';"],
   ['no-tests-in-source', 'host/src/leans.ts', "import './start.test.ts';"],
-  ['no-tests-in-source', 'host/src/fakes.ts', "import '@leeszaal/shared-contracts/testing';"],
+  ['no-tests-in-source', 'host/src/fakes.ts', "import '@leeszaal/remote-kit/testing';"],
   ['no-dev-dependency-in-source', 'host/src/guesses.ts', "import 'fast-check';"],
   ['no-node-in-the-browser', 'host/src/writes.ts', "import 'node:fs';"],
   ['ky-only-in-its-place', 'shared-contracts/src/calls.ts', "import 'ky';"],

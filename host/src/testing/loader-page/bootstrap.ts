@@ -1,4 +1,4 @@
-import { createFakeHost } from '@leeszaal/shared-contracts/testing';
+import { createFakeHost } from '@leeszaal/remote-kit/testing';
 import { getInstance } from '@module-federation/runtime';
 import { createRemotes } from '../../remotes/index.ts';
 import '../../remotes/share-react.ts';

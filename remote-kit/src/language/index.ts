@@ -1,0 +1,1 @@
+export { createI18n, type LoadMessages } from './create-i18n.ts';

@@ -1,0 +1,1 @@
+export { createEarlyQuestion, type EarlyQuestion } from './early-question.ts';

@@ -1,0 +1,16 @@
+export { defineReactRemote, type ReactRemoteOptions } from './define-react-remote.tsx';
+export { FaultBoundary } from './fault-boundary.component.tsx';
+export { HostRouter } from './host-router.component.tsx';
+export { LanguageProvider } from './language-provider.component.tsx';
+export { Redirect } from './redirect.component.tsx';
+export {
+  useBasket,
+  useHeaderTitle,
+  useHomePresses,
+  useHost,
+  useHostLocation,
+  useLanguage,
+  useLibrary,
+  usePageTheme,
+  useSession,
+} from './use-host.ts';

@@ -1,0 +1,137 @@
+import {
+  type HostChange,
+  type HostContext,
+  LANGUAGES,
+  type Language,
+  type Library,
+  type PicturesPort,
+  type RemoteHandle,
+  type RemoteView,
+  type Session,
+  type TelemetryEvent,
+} from '@leeszaal/shared-contracts';
+import { createFakeBasket } from './fake-basket.ts';
+import { createFakeDialogs, type FakeDialogs } from './fake-dialogs.ts';
+import { createFakeHeader, type FakeHeader } from './fake-header.ts';
+import { createFakeHttp, type FakeAnswers, type FakeHttp } from './fake-http.ts';
+import { createFakeNavigation, type FakeNavigation } from './fake-navigation.ts';
+import { createFakeStorageArea } from './fake-storage.ts';
+
+/** Initial values of a test; the default is a plain session of a user. */
+export interface FakeHostOptions {
+  readonly path?: string;
+  readonly language?: Language;
+  readonly session?: Partial<Session>;
+  readonly library?: Partial<Library>;
+  readonly answers?: FakeAnswers;
+  readonly placement?: HostContext['placement'];
+  readonly view?: RemoteView;
+  /** By default a host that brings none ahead. */
+  readonly pictures?: PicturesPort;
+}
+
+/** A host in memory: the context for a remote, and the test's hands on it. */
+export interface FakeHost {
+  readonly context: HostContext;
+  readonly http: FakeHttp;
+  readonly navigation: FakeNavigation;
+  readonly dialogs: FakeDialogs;
+  readonly events: readonly TelemetryEvent[];
+  /** The state of the header. */
+  readonly header: FakeHeader;
+  /** Library parts that were asked to load again. */
+  readonly reloads: readonly (keyof Library)[];
+  /** The remotes that were to be loaded ahead, in order. */
+  readonly prepared: readonly string[];
+  /** Tells changes to the handle from now on. */
+  connect(handle: RemoteHandle): void;
+  /** Changes the host, and updates the connected handle. */
+  change(change: HostChange): void;
+  /** Aborts the signal and removes the host's elements. */
+  dispose(): void;
+}
+
+const someone: Session = {
+  user: { id: '1', name: { full: 'Noor van Dijk' }, email: 'noor@example.org' },
+  role: 'user',
+  client: { current: { ref: 'one', name: 'Library One', email: 'desk@example.org' }, switch: [] },
+  publicLibrary: false,
+};
+
+const emptyLibrary: Library = { settings: {}, modules: [], bookshelves: [] };
+
+/** Makes a host in memory. */
+export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
+  let language = options.language ?? 'en';
+  let session: Session = { ...someone, ...options.session };
+  let library: Library = { ...emptyLibrary, ...options.library };
+  let handle: RemoteHandle | undefined;
+  const abort = new AbortController();
+  const events: TelemetryEvent[] = [];
+  const prepared: string[] = [];
+  const reloads: (keyof Library)[] = [];
+  const { header, port } = createFakeHeader();
+  const overlays = document.createElement('div');
+  document.body.append(header.slot, overlays);
+  const http = createFakeHttp(options.answers);
+  const dialogs = createFakeDialogs();
+  const navigation = createFakeNavigation(options.path ?? '/', (location) =>
+    handle?.update({ kind: 'location', location }),
+  );
+
+  const context: HostContext = {
+    ...(options.pictures && { pictures: options.pictures }),
+    http,
+    navigation,
+    dialogs,
+    session: {
+      current: () => session,
+      logout: async () => undefined,
+      switchClient: async () => true,
+    },
+    library: {
+      current: () => library,
+      reload: async (part) => void reloads.push(part),
+    },
+    language: { current: () => language, available: () => LANGUAGES },
+    header: port,
+    overlays: { container: overlays, styleRoot: document },
+    basket: createFakeBasket(),
+    storage: { local: createFakeStorageArea(), session: createFakeStorageArea() },
+    telemetry: { report: (event) => void events.push(event) },
+    terms: { general: '/terms/general', privacy: '/terms/privacy' },
+    remotes: {
+      mount: async () => ({ unmount: async () => undefined }),
+      prepare: (remote) => void prepared.push(remote),
+    },
+    signal: abort.signal,
+    placement: options.placement ?? 'host',
+    view: options.view ?? { kind: 'page' },
+  };
+
+  return {
+    context,
+    http,
+    navigation,
+    dialogs,
+    events,
+    header,
+    reloads,
+    prepared,
+    connect: (mounted) => {
+      handle = mounted;
+    },
+    change: (change) => {
+      if (change.kind === 'language') language = change.language;
+      if (change.kind === 'session') session = change.session;
+      if (change.kind === 'library') library = change.library;
+      handle?.update(change);
+    },
+    dispose: () => {
+      handle = undefined;
+      abort.abort();
+      header.slot.remove();
+      overlays.remove();
+    },
+  };
+}
