@@ -117,7 +117,7 @@ function BasketButton() {
       <IconButton
         label={t`Shopping basket`}
         icon={BasketIcon}
-        badge={count > 0 ? <Badge tone="accent">{count}</Badge> : undefined}
+        badge={count > 0 ? <Badge>{count}</Badge> : undefined}
         onPress={() => navigation.navigate('/shop/basket')}
       />
       <BasketAnnouncement count={count} />

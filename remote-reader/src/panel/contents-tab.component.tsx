@@ -1,7 +1,7 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { Tree } from '@leeszaal/shared-ui/tree';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { OpenDocument } from '../reading/reading.contract.ts';
 import { useOfView } from '../viewers/state/use-view.ts';
 import { contentsNodes, idsOf } from './contents-tree.ts';
@@ -22,13 +22,11 @@ export function ContentsTab({ open, onNavigate }: ContentsTabProps) {
   const entry = useOfView(viewer, (view) => view?.entry);
   const ids = useMemo(() => idsOf(contents), [contents]);
   const current = entry && ids.get(entry);
-  const toggleLabel = useCallback((label: string) => t`Expand or collapse ${label}`, [t]);
   return (
     <Tree
       label={t`Contents`}
       items={nodes}
       currentId={current}
-      toggleLabel={toggleLabel}
       onAction={(id) => {
         const link = [...ids].find(([, each]) => each === id)?.[0].link;
         if (!link) return;

@@ -87,7 +87,7 @@ function Fields(): JSX.Element {
       <Switch defaultSelected description="Shown under the logo on the home page">
         Information text
       </Switch>
-      <Checkbox isIndeterminate>All results</Checkbox>
+      <Checkbox defaultSelected>All results</Checkbox>
       <Checkbox isDisabled>Not offered</Checkbox>
     </Specimen>
   );

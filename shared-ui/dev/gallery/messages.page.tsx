@@ -47,9 +47,6 @@ function Notices(): JSX.Element {
           A message, with <Link href="#w">a link</Link>.
         </Notice>
       ))}
-      <Notice tone="success" live="off" onDismiss={() => {}} dismissLabel="Close">
-        The order has been sent.
-      </Notice>
       <Notice tone="danger" variant="inline" live="off">
         the requested bookshelf can not be loaded
       </Notice>
@@ -81,20 +78,10 @@ function Marks(): JSX.Element {
           {tone}
         </Tag>
       ))}
-      {TONES.map((tone) => (
-        <Badge key={tone} tone={tone}>
-          12
-        </Badge>
-      ))}
+      <Badge>12</Badge>
       <ChipList label="Filters">
         <Chip onRemove={() => {}} removeLabel="Remove Melville">
           Melville, Herman
-        </Chip>
-        <Chip state="adding" onRemove={() => {}} removeLabel="Undo 1851">
-          1851
-        </Chip>
-        <Chip state="removing" onRemove={() => {}} removeLabel="Undo whaling">
-          whaling
         </Chip>
       </ChipList>
     </Specimen>
@@ -107,13 +94,7 @@ function Folds(): JSX.Element {
       <Disclosure title="Copies" defaultExpanded>
         Two in the stacks, one on loan until Friday.
       </Disclosure>
-      <Tree
-        label="Contents"
-        items={CONTENTS}
-        currentId="1.2"
-        onAction={() => {}}
-        toggleLabel={(label) => `Expand or collapse ${label}`}
-      />
+      <Tree label="Contents" items={CONTENTS} currentId="1.2" onAction={() => {}} />
       <Clamp maxHeight={60} moreLabel="Show more" lessLabel="Show less">
         It is not down in any map; true places never are. I know not all that may be coming, but be
         it what it will, I’ll go to it laughing. As for me, I am tormented with an everlasting itch

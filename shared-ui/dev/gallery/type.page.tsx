@@ -14,7 +14,7 @@ export function TypePage(): JSX.Element {
   return (
     <Gallery>
       <Specimen title="Headings">
-        {(['display', 'title', 'section', 'item', 'label'] as const).map((look) => (
+        {(['title', 'section', 'label'] as const).map((look) => (
           <Heading key={look} level={3} look={look}>
             The voyage of the Beagle
           </Heading>

@@ -7,7 +7,6 @@ import { BusyMark } from './busy-mark.component.tsx';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
-export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonProps
   extends Omit<
@@ -16,7 +15,7 @@ export interface ButtonProps
   > {
   /** One `primary` per view. `link` looks like a link, for an action that does not navigate. */
   readonly variant?: ButtonVariant;
-  readonly size?: ButtonSize;
+  readonly size?: 'sm' | 'md';
   readonly icon?: IconType | undefined;
   readonly iconEnd?: IconType | undefined;
   /** Keeps focus and size, ignores presses, shows a spinner. */
@@ -53,7 +52,6 @@ export function Button(props: ButtonProps): JSX.Element {
     children,
     ...rest
   } = props;
-  const iconSize = size === 'lg' ? 'md' : 'sm';
   const reasonId = useId();
   const isBlocked = disabledReason !== undefined;
   const [isTold, setTold] = useState(false);
@@ -82,9 +80,9 @@ export function Button(props: ButtonProps): JSX.Element {
       data-blocked={isBlocked || undefined}
     >
       <span className={styles.content}>
-        {icon && <Icon of={icon} size={iconSize} />}
+        {icon && <Icon of={icon} size="sm" />}
         {children}
-        {iconEnd && <Icon of={iconEnd} size={iconSize} />}
+        {iconEnd && <Icon of={iconEnd} size="sm" />}
       </span>
       {isBusy && <BusyMark label={busyLabel} />}
     </AriaButton>

@@ -1,6 +1,5 @@
 export {
   Button,
   type ButtonProps,
-  type ButtonSize,
   type ButtonVariant,
 } from './button.component.tsx';

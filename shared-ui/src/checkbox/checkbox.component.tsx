@@ -4,7 +4,7 @@ import {
   type CheckboxProps as AriaProps,
 } from 'react-aria-components/Checkbox';
 import choice from '../field/choice.module.css';
-import { CheckIcon, Icon, MinusIcon } from '../icon/index.ts';
+import { CheckIcon, Icon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import styles from './checkbox.module.css';
 
@@ -19,14 +19,10 @@ export interface CheckboxProps
 export function Checkbox({ children, className, ...rest }: CheckboxProps): JSX.Element {
   return (
     <AriaCheckbox {...rest} className={classNames(choice.choice, className)}>
-      {({ isSelected, isIndeterminate }) => (
+      {({ isSelected }) => (
         <>
           <span className={classNames(choice.mark, styles.box)}>
-            {isIndeterminate ? (
-              <Icon of={MinusIcon} size="xs" className={styles.tick} />
-            ) : (
-              isSelected && <Icon of={CheckIcon} size="xs" className={styles.tick} />
-            )}
+            {isSelected && <Icon of={CheckIcon} size="xs" className={styles.tick} />}
           </span>
           {children !== undefined && <span className={choice.text}>{children}</span>}
         </>

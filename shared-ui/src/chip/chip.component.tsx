@@ -1,49 +1,24 @@
 import type { JSX, ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { CloseIcon, Icon, type IconType, MinusIcon, PlusIcon } from '../icon/index.ts';
+import { CloseIcon, Icon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './chip.module.css';
 
-interface ChipBase {
-  /** Active, pending addition, or pending removal. */
-  readonly state?: 'active' | 'adding' | 'removing';
-  /** The name of the state for screen readers. */
-  readonly stateLabel?: string | undefined;
-  readonly icon?: IconType | undefined;
-  readonly className?: string | undefined;
+export interface ChipProps {
+  readonly onRemove: () => void;
+  /** The accessible name of the button ("Remove whales"). */
+  readonly removeLabel: string;
   readonly children: ReactNode;
 }
 
-/** A removable chip needs a name for its button ("Remove whales"). */
-export type ChipProps = ChipBase &
-  (
-    | { readonly onRemove?: undefined; readonly removeLabel?: undefined }
-    | { readonly onRemove: () => void; readonly removeLabel: string }
-  );
-
-const stateIcon = { active: undefined, adding: PlusIcon, removing: MinusIcon } as const;
-
-/** One of several selected values. Belongs in a `ChipList`. */
-export function Chip({
-  state = 'active',
-  stateLabel,
-  icon = stateIcon[state],
-  onRemove,
-  removeLabel,
-  className,
-  children,
-}: ChipProps): JSX.Element {
+/** One of several selected values, with a button that removes it. Belongs in a `ChipList`. */
+export function Chip({ onRemove, removeLabel, children }: ChipProps): JSX.Element {
   return (
-    <li className={classNames(styles.chip, className)} data-state={state}>
-      {icon && <Icon of={icon} size="xs" />}
-      {stateLabel !== undefined && <VisuallyHidden>{stateLabel} </VisuallyHidden>}
+    <li className={styles.chip}>
       <span className={styles.text}>{children}</span>
-      {onRemove !== undefined && (
-        <Button className={styles.remove} aria-label={removeLabel} onPress={onRemove}>
-          <Icon of={CloseIcon} size="xs" />
-        </Button>
-      )}
+      <Button className={styles.remove} aria-label={removeLabel} onPress={onRemove}>
+        <Icon of={CloseIcon} size="xs" />
+      </Button>
     </li>
   );
 }

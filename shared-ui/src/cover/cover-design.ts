@@ -1,15 +1,27 @@
 import { withSoftHyphens } from './soft-hyphens.ts';
 
-/** The number of cloths for a cover; their colours are in `cover.module.css`. */
-export const clothCount = 12;
+/** The cloths of covers, each with the foil of its letters. */
+export const cloths = [
+  { ground: '#2b4a3f', foil: '#efe3c2' },
+  { ground: '#5b2530', foil: '#f0dfbd' },
+  { ground: '#23384f', foil: '#e9e1c9' },
+  { ground: '#c09a4e', foil: '#271c0a' },
+  { ground: '#444e56', foil: '#f3ecdc' },
+  { ground: '#84432d', foil: '#fbeed8' },
+  { ground: '#94a58f', foil: '#18221b' },
+  { ground: '#46304a', foil: '#ecdcc6' },
+  { ground: '#d8c7a3', foil: '#352917' },
+  { ground: '#1f4a50', foil: '#eae2cb' },
+  { ground: '#a3b4bd', foil: '#17232b' },
+  { ground: '#4b382b', foil: '#eedfbf' },
+] as const;
 
 /** How title and author are set: on a label, within a frame, or over a rule. */
 export const coverLayouts = ['label', 'frame', 'rule'] as const;
 export type CoverLayout = (typeof coverLayouts)[number];
 
 export interface CoverDesign {
-  /** 0 to `clothCount` - 1. */
-  readonly cloth: number;
+  readonly cloth: (typeof cloths)[number];
   readonly layout: CoverLayout;
   /** The title on the cover; a long one without its subtitle. */
   readonly title: string;
@@ -77,10 +89,10 @@ function firstAuthor(author: string | undefined): string | undefined {
  */
 export function designCover(title: string, author?: string, seed = title): CoverDesign {
   const number = hash(seed);
-  const layout = coverLayouts[Math.floor(number / clothCount) % coverLayouts.length] ?? 'label';
+  const layout = coverLayouts[Math.floor(number / cloths.length) % coverLayouts.length] ?? 'label';
   const shown = withSoftHyphens(mainTitle(title));
   return {
-    cloth: number % clothCount,
+    cloth: cloths[number % cloths.length] ?? cloths[0],
     layout,
     title: shown,
     ...sizesFor(shown, layout),

@@ -88,12 +88,12 @@ function TypedCover({
   leastSize,
   author,
 }: CoverDesign): JSX.Element {
+  const size = { '--_size': `${titleSize}cqi`, '--_least': `${leastSize}px` };
   return (
     <div
       className={styles.board}
-      data-cloth={cloth}
       data-layout={layout}
-      style={{ '--_size': `${titleSize}cqi`, '--_least': `${leastSize}px` } as CSSProperties}
+      style={{ ...size, '--_cloth': cloth.ground, '--_foil': cloth.foil } as CSSProperties}
     >
       <div className={styles.plate}>
         <span className={styles.title} dir="auto">

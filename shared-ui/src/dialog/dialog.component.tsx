@@ -1,6 +1,6 @@
 import { type JSX, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { CloseIcon, Icon, type IconType } from '../icon/index.ts';
+import { CloseIcon, Icon } from '../icon/index.ts';
 import { toneIcon } from '../icon/tone-icon.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { classNames } from '../internal/class-names.ts';
@@ -12,16 +12,13 @@ interface DialogBase {
   readonly isOpen: boolean;
   readonly title: string;
   readonly tone?: Tone;
-  /** By default the icon of the tone; `neutral` has none. */
-  readonly icon?: IconType | undefined;
   /** Buttons at the foot, the primary one last. */
   readonly actions?: ReactNode;
   /** `alertdialog` for a message that must be read first. */
   readonly role?: 'dialog' | 'alertdialog';
-  readonly size?: 'sm' | 'md' | 'lg' | 'full';
+  readonly size?: 'sm' | 'md' | 'lg';
   /** Renders above another root's modal dialog as well. */
   readonly topLayer?: boolean;
-  readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
@@ -40,12 +37,10 @@ export function Dialog({
   isOpen,
   title,
   tone = 'neutral',
-  icon = tone === 'neutral' ? undefined : toneIcon[tone],
   actions,
   role = 'dialog',
   size = 'md',
   topLayer = false,
-  className,
   children,
   mustAct = false,
   onClose,
@@ -72,10 +67,10 @@ export function Dialog({
       className={styles.veil}
       data-react-aria-top-layer={topLayer || undefined}
     >
-      <Modal className={classNames(styles.modal, className)} data-size={size}>
+      <Modal className={styles.modal} data-size={size}>
         <AriaDialog role={role} className={classNames(tones.tone, styles.dialog)} data-tone={tone}>
           <header className={styles.head}>
-            {icon && <Icon of={icon} size="lg" className={styles.icon} />}
+            {tone !== 'neutral' && <Icon of={toneIcon[tone]} size="lg" className={styles.icon} />}
             <Heading slot="title" level={2} className={styles.title}>
               {title}
             </Heading>

@@ -1,6 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { Notice } from './index.ts';
 
 test('danger interrupts, other tones wait, and it may be silent', () => {
@@ -10,17 +9,4 @@ test('danger interrupts, other tones wait, and it may be silent', () => {
   expect(screen.getByRole('status').textContent).toBe('Saved');
   rerender(<Notice live="off">Saved</Notice>);
   expect(screen.queryByRole('status')).toBeNull();
-});
-
-test('can be dismissed by keyboard', async () => {
-  const onDismiss = jest.fn();
-  render(
-    <Notice onDismiss={onDismiss} dismissLabel="Close">
-      Saved
-    </Notice>,
-  );
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  expect(onDismiss).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
 });

@@ -20,8 +20,6 @@ export interface PopoverProps {
   readonly label: string;
   readonly placement?: AriaProps['placement'];
   readonly hasArrow?: boolean;
-  /** Leaves the page usable; another element's focus does not close it. */
-  readonly isNonModal?: boolean;
   /** Without a `PopoverTrigger`: the anchor, and whether it is open. */
   readonly triggerRef?: RefObject<Element | null>;
   readonly isOpen?: boolean;

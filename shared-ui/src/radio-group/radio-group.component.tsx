@@ -21,30 +21,21 @@ export interface RadioGroupProps<K extends string>
     'className' | 'style' | 'children' | 'render' | 'value' | 'onChange' | 'aria-label'
   > {
   readonly label: string;
-  readonly isLabelHidden?: boolean;
   readonly options: readonly RadioOption<K>[];
   readonly value: K | null;
   readonly onChange: (id: K) => void;
-  readonly className?: string | undefined;
 }
 
 /** Selects one of a few visible options. */
 export function RadioGroup<K extends string>({
   label,
-  isLabelHidden = false,
   options,
   onChange,
-  className,
   ...rest
 }: RadioGroupProps<K>): JSX.Element {
   return (
-    <AriaGroup
-      {...rest}
-      {...(isLabelHidden && { 'aria-label': label })}
-      onChange={(id) => onChange(id as K)}
-      className={classNames(fields.field, className)}
-    >
-      {!isLabelHidden && <Label className={fields.label}>{label}</Label>}
+    <AriaGroup {...rest} onChange={(id) => onChange(id as K)} className={fields.field}>
+      <Label className={fields.label}>{label}</Label>
       <div className={styles.options}>
         {options.map((option) => (
           <Radio key={option.id} value={option.id} className={choice.choice}>

@@ -8,15 +8,14 @@ interface RowContentProps {
   readonly hasChildItems: boolean;
   /** Whether any entry of the tree opens. Where none does, no row keeps room for the toggle. */
   readonly isNested: boolean;
-  readonly toggleLabel: (label: string) => string;
 }
 
 /** The toggle, the label and the end of an entry. */
-export function RowContent({ node, hasChildItems, isNested, toggleLabel }: RowContentProps) {
+export function RowContent({ node, hasChildItems, isNested }: RowContentProps) {
   return (
     <>
       {hasChildItems ? (
-        <Button slot="chevron" className={styles.toggle} aria-label={toggleLabel(node.label)}>
+        <Button slot="chevron" className={styles.toggle}>
           <Icon of={ChevronRightIcon} size="sm" />
         </Button>
       ) : (

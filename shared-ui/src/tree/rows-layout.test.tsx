@@ -84,13 +84,7 @@ afterEach(() => {
 async function setUp(currentId?: string) {
   const tree = (id: string | undefined) => (
     <div style={{ overflowY: 'auto' }} data-testid="box">
-      <Tree
-        label="Contents"
-        items={items}
-        currentId={id}
-        onAction={() => undefined}
-        toggleLabel={String}
-      />
+      <Tree label="Contents" items={items} currentId={id} onAction={() => undefined} />
     </div>
   );
   const { rerender } = render(tree(currentId));

@@ -18,10 +18,6 @@ export interface TreeProps {
   /** The current entry: marked, kept in view, with its ancestors expanded. */
   readonly currentId?: string | undefined;
   readonly onAction: (id: string) => void;
-  /**
-   * The accessible name of the expand button. Pass a stable function while the names are unchanged.
-   */
-  readonly toggleLabel: (label: string) => string;
 }
 
 const none: readonly string[] = [];
@@ -33,7 +29,7 @@ const ROW = 36;
  * A tree of entries for navigation. Up and down move, right and left expand and collapse, Enter
  * activates; typing jumps to the entry that begins with the letters.
  */
-export function Tree({ label, items, currentId, onAction, toggleLabel }: TreeProps): JSX.Element {
+export function Tree({ label, items, currentId, onAction }: TreeProps): JSX.Element {
   const tree = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const above = useMemo(
@@ -69,14 +65,12 @@ export function Tree({ label, items, currentId, onAction, toggleLabel }: TreePro
         render={rowOf(node.id)}
       >
         <TreeItemContent>
-          {({ hasChildItems }) => (
-            <RowContent {...{ node, hasChildItems, isNested, toggleLabel }} />
-          )}
+          {({ hasChildItems }) => <RowContent {...{ node, hasChildItems, isNested }} />}
         </TreeItemContent>
         <Collection items={node.children ?? []}>{renderItem}</Collection>
       </TreeItem>
     ),
-    [toggleLabel, isNested],
+    [isNested],
   );
 
   // A stable element, which React does not render again when the surroundings change.
@@ -86,7 +80,7 @@ export function Tree({ label, items, currentId, onAction, toggleLabel }: TreePro
         ref={tree}
         aria-label={label}
         items={items}
-        dependencies={[toggleLabel, isNested]}
+        dependencies={[isNested]}
         expandedKeys={expanded as ReadonlySet<Key> as Set<Key>}
         onExpandedChange={(keys) => setExpanded(new Set([...keys].map(String)))}
         className={classNames(styles.tree, !isNested && styles.flat)}
@@ -94,7 +88,7 @@ export function Tree({ label, items, currentId, onAction, toggleLabel }: TreePro
         {renderItem}
       </AriaTree>
     ),
-    [label, items, isNested, expanded, toggleLabel, renderItem],
+    [label, items, isNested, expanded, renderItem],
   );
   return (
     <CurrentEntry value={currentId}>

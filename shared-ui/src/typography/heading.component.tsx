@@ -5,17 +5,15 @@ import styles from './typography.module.css';
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** The level in the document's outline; `look` is independent of it. */
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
-  readonly look?: 'display' | 'title' | 'section' | 'item' | 'label';
+  readonly look: 'title' | 'section' | 'label';
   readonly ref?: Ref<HTMLHeadingElement>;
 }
-
-const lookOf = ['display', 'title', 'section', 'item', 'item', 'label'] as const;
 
 /** A heading: in serif, except for `label`. */
 export function Heading({ level, look, className, ...rest }: HeadingProps): ReactElement {
   return createElement(`h${level}`, {
     ...rest,
     className: classNames(styles.heading, className),
-    'data-look': look ?? lookOf[level - 1],
+    'data-look': look,
   });
 }

@@ -4,11 +4,11 @@ import { DescriptionList, Heading, Prose } from './index.ts';
 
 test('a heading keeps its level whatever it looks like', () => {
   render(
-    <Heading level={2} look="display">
+    <Heading level={2} look="label">
       Reading room
     </Heading>,
   );
-  expect(screen.getByRole('heading', { level: 2 }).dataset['look']).toBe('display');
+  expect(screen.getByRole('heading', { level: 2 }).dataset['look']).toBe('label');
 });
 
 test('prose shows elements or sanitised markup', () => {

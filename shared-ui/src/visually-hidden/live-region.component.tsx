@@ -2,8 +2,8 @@ import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden.component.tsx';
 
 export interface LiveRegionProps {
-  /** `assertive` interrupts: only for what cannot wait. `off` changes the text silently. */
-  readonly politeness?: 'polite' | 'assertive' | 'off';
+  /** `off` changes the text silently. */
+  readonly politeness?: 'polite' | 'off';
   readonly children: ReactNode;
 }
 
@@ -15,12 +15,7 @@ export function LiveRegion({ politeness = 'polite', children }: LiveRegionProps)
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (
-    <VisuallyHidden
-      as="div"
-      role={politeness === 'assertive' ? 'alert' : 'status'}
-      aria-live={politeness}
-      aria-atomic="true"
-    >
+    <VisuallyHidden as="div" role="status" aria-live={politeness} aria-atomic="true">
       {isReady ? children : null}
     </VisuallyHidden>
   );
