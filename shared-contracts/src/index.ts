@@ -10,6 +10,7 @@ export { fetchFile } from './http/fetch-file.ts';
 export { createHttpClient, type HttpClientOptions } from './http/http-client.ts';
 export type * from './http/http-port.contract.ts';
 export { isGone } from './http/is-gone.ts';
+export { orAborted } from './http/or-aborted.ts';
 export { requestPath } from './http/request-path.ts';
 export { createRetryGate } from './http/retry-gate.ts';
 export { INVALID_REQUEST, isInvalidRequest, serverMessage } from './http/server-message.ts';

@@ -1,4 +1,4 @@
-import { createEarlyQuestion } from '@leeszaal/remote-kit/prefetch';
+import { prefetching } from '@leeszaal/remote-kit/prefetch';
 import { useHost } from '@leeszaal/remote-kit/react';
 import {
   ACQUISITIONS_WINDOW,
@@ -15,16 +15,13 @@ export type AcquisitionsState =
   | { readonly kind: 'ready'; readonly acquisitions: readonly Acquisition[] }
   | { readonly kind: 'error' };
 
-const question = createEarlyQuestion(
-  (context, _subject: undefined, options): Promise<readonly Acquisition[]> =>
-    context.http.call(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW }, options),
-);
+const REQUEST = { query: ACQUISITIONS_WINDOW };
 
 /** Prefetches the acquisitions if the first screen is home. */
 export function askForAcquisitions(context: HostContext): void {
   const { view, navigation } = context;
   if (view.kind === 'page' && navigation.current().pathname === '/') {
-    question.begin(context, undefined);
+    prefetching(context).prefetch(endpoints.getAcquisitions, REQUEST);
   }
 }
 
@@ -34,19 +31,20 @@ export function useAcquisitions(): {
   readonly retry: () => void;
 } {
   const host = useHost();
+  const http = prefetching(host);
   // A prefetched answer is in the first render.
   const [state, setState] = useState<AcquisitionsState>(() => {
-    const acquisitions = question.answered(host, undefined);
+    const acquisitions = http.prefetched(endpoints.getAcquisitions, REQUEST);
     return acquisitions ? { kind: 'ready', acquisitions } : { kind: 'initial' };
   });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     const abort = new AbortController();
-    const here = question.answered(host, undefined);
+    const here = http.prefetched(endpoints.getAcquisitions, REQUEST);
     if (here === undefined) setState({ kind: 'loading' });
-    question
-      .take(host, undefined, abort.signal)
+    http
+      .call(endpoints.getAcquisitions, REQUEST, { signal: abort.signal })
       .then((acquisitions) => {
         if (!abort.signal.aborted && here === undefined) setState({ kind: 'ready', acquisitions });
       })
@@ -56,7 +54,7 @@ export function useAcquisitions(): {
         setState({ kind: 'error' });
       });
     return () => abort.abort();
-  }, [host, attempt]);
+  }, [host, http, attempt]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { state, retry };
 }

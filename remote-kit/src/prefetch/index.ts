@@ -1,1 +1,1 @@
-export { createEarlyQuestion, type EarlyQuestion } from './early-question.ts';
+export { type PrefetchingHttp, prefetching } from './prefetching.ts';

@@ -1,5 +1,12 @@
+import { prefetching } from '@leeszaal/remote-kit/prefetch';
 import { useHost } from '@leeszaal/remote-kit/react';
-import { type AppearanceEntry, formatOf, isStatus, readerPath } from '@leeszaal/shared-contracts';
+import {
+  type AppearanceEntry,
+  endpoints,
+  formatOf,
+  isStatus,
+  readerPath,
+} from '@leeszaal/shared-contracts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useBackToResults } from '../history/use-close-document.ts';
@@ -12,7 +19,8 @@ export type LoaderState = 'loading' | 'none' | 'missing' | 'failed';
 /** Opens a publication in the reader; returns what is shown meanwhile, and a retry. */
 export function usePublication(pubKey: string): readonly [LoaderState, retry: () => void] {
   const { t } = useLingui();
-  const { navigation, dialogs, telemetry } = useHost();
+  const host = useHost();
+  const { navigation, dialogs, telemetry } = host;
   const { prefetch } = useReaderMount();
   const [state, setState] = useState<LoaderState>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +49,12 @@ export function usePublication(pubKey: string): readonly [LoaderState, retry: ()
 
     async function open(): Promise<void> {
       setState('loading');
-      const forms = await prefetch.forms(pubKey, signal);
+      const { metadata } = await prefetching(host).call(
+        endpoints.getPublicationAppearances,
+        { params: { pubKey } },
+        { signal },
+      );
+      const forms = metadata.appearances;
       if (signal.aborted) return;
       if (forms.length === 0) {
         prefetch.cancel();
@@ -68,7 +81,7 @@ export function usePublication(pubKey: string): readonly [LoaderState, retry: ()
       abort.abort();
       if (!isOpened) prefetch.cancel();
     };
-  }, [pubKey, prefetch, navigation, dialogs, telemetry, close, t, attempt]);
+  }, [pubKey, prefetch, host, navigation, dialogs, telemetry, close, t, attempt]);
 
   return [state, () => setAttempt((count) => count + 1)];
 }

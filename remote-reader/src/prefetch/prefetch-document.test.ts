@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { prefetching } from '@leeszaal/remote-kit/prefetch';
 import { createFakeHost } from '@leeszaal/remote-kit/testing';
+import { endpoints } from '@leeszaal/shared-contracts';
 import { createOpenLoans } from '../licence/open-loans.ts';
 import { BOOK } from '../testing/open-reader.ts';
 import { createViewerCode } from '../viewers/viewer-code.ts';
@@ -18,7 +20,8 @@ function hostAt(path: string) {
     ...host,
     asked,
     prefetch,
-    find: (docKey: string) => prefetch.metadata(docKey, signal),
+    find: (docKey: string) =>
+      prefetching(host.context).call(endpoints.getAppearance, { params: { docKey } }, { signal }),
   };
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { prefetching } from '@leeszaal/remote-kit/prefetch';
 import { createFakeHost } from '@leeszaal/remote-kit/testing';
+import { endpoints } from '@leeszaal/shared-contracts';
 import { waitFor } from '@testing-library/react';
 import { createOpenLoans } from '../licence/open-loans.ts';
 import { createViewerCode } from '../viewers/viewer-code.ts';
@@ -27,7 +29,12 @@ function hostAt(path: string) {
   return {
     ...host,
     prefetch,
-    find: (pubKey: string) => prefetch.forms(pubKey, signal),
+    find: (pubKey: string) =>
+      prefetching(host.context).call(
+        endpoints.getPublicationAppearances,
+        { params: { pubKey } },
+        { signal },
+      ),
     forms: () => asked('getPublicationAppearances'),
     loans: () => asked('acquireLicence'),
     returns: () => asked('releaseLicence').map(({ request }) => request),
@@ -37,7 +44,7 @@ function hostAt(path: string) {
 test('what was asked early is not asked again by the screen [R2.105]', async () => {
   const { prefetch, forms, find } = hostAt('/pub-1');
   prefetch.start();
-  expect(await find('pub-1')).toEqual([PDF]);
+  expect(await find('pub-1')).toEqual({ metadata: { appearances: [PDF] } });
   expect(forms()).toHaveLength(1);
   await find('pub-1');
   expect(forms()).toHaveLength(2);

@@ -1,7 +1,6 @@
-import { createEarlyQuestion } from '@leeszaal/remote-kit/prefetch';
+import { prefetching } from '@leeszaal/remote-kit/prefetch';
 import {
   type AppearanceEntry,
-  type AppearanceMetadata,
   endpoints,
   formatOf,
   type HostContext,
@@ -9,26 +8,23 @@ import {
 import { matchPath } from 'react-router-dom';
 import { type Borrowing, borrow } from '../licence/borrow.ts';
 import type { OpenLoans } from '../licence/open-loans.ts';
+import { whenHeld } from '../licence/when-held.ts';
+import { prefetchFirst } from '../source/first-request.ts';
 import type { Viewers } from '../viewers/viewers.ts';
-import { createEarlySource, type EarlySource } from './early-source.ts';
 
 /**
- * Requests that a mount sends before the screen that needs their answers exists. The screen takes each answer once;
- * a failed request is repeated by the screen, which reports it.
+ * What a mount requests before the screen that needs it exists: answers through {@link prefetching}, a loan, and the
+ * engine of the viewers.
  */
 export interface Prefetch {
   /** Requests the data of the current screen. */
   start(): void;
-  /** The forms in which a publication can be read. */
-  forms(pubKey: string, signal: AbortSignal): Promise<readonly AppearanceEntry[]>;
-  /** The metadata of a document. */
-  metadata(docKey: string, signal: AbortSignal): Promise<AppearanceMetadata>;
-  /** Requests the data of a chosen form. */
+  /** Requests the data of a chosen form: its metadata, and the first page of a PDF under the prefetched loan. */
   startDocument(form: AppearanceEntry): void;
   /** The loan that was requested with the forms, once; a loan of another publication is released. */
   takeLoan(pubKey: string): Borrowing | undefined;
-  /** The source whose first page was requested, once; undefined when there is none of this document. */
-  takeSource(docKey: string): EarlySource | undefined;
+  /** Aborts the request of a first page; undefined when none of this document was requested. Once. */
+  takeFirstPage(docKey: string): AbortController | undefined;
   /** Releases the loan and the engine: there is no document yet, or the reader has left. */
   cancel(): void;
 }
@@ -42,16 +38,15 @@ export interface PrefetchOptions {
 
 /** Creates the prefetch of one mount; requests nothing yet. */
 export function createPrefetch({ host, loans, viewers }: PrefetchOptions): Prefetch {
-  const forms = createFormsQuestion();
-  const metadata = createMetadataQuestion();
+  const http = prefetching(host);
   let loan: Borrowing | undefined;
-  let source: (EarlySource & { readonly docKey: string }) | undefined;
+  let firstPage: { readonly docKey: string; readonly abort: AbortController } | undefined;
 
-  function takeSource(docKey: string): EarlySource | undefined {
-    const taken = source;
-    source = undefined;
-    if (taken?.docKey === docKey) return taken;
-    taken?.end();
+  function takeFirstPage(docKey: string): AbortController | undefined {
+    const taken = firstPage;
+    firstPage = undefined;
+    if (taken?.docKey === docKey) return taken.abort;
+    taken?.abort.abort();
     return undefined;
   }
 
@@ -61,19 +56,23 @@ export function createPrefetch({ host, loans, viewers }: PrefetchOptions): Prefe
       const [, pubKey] = /^\/(pub-[\w.~-]+)$/.exec(pathname) ?? [];
       const { docKey } = matchPath('/reader/:docKey', pathname)?.params ?? {};
       if (pubKey !== undefined) {
-        forms.begin(host, pubKey);
+        http.prefetch(endpoints.getPublicationAppearances, { params: { pubKey } });
         loan = borrow(host, loans, pubKey);
-      } else if (docKey !== undefined) metadata.begin(host, docKey);
+      } else if (docKey !== undefined)
+        http.prefetch(endpoints.getAppearance, { params: { docKey } });
       else return;
       viewers.startEngine();
     },
-    forms: (pubKey, signal) => forms.take(host, pubKey, signal),
-    metadata: (docKey, signal) => metadata.take(host, docKey, signal),
     startDocument({ docKey, mimeType }) {
-      metadata.begin(host, docKey);
+      http.prefetch(endpoints.getAppearance, { params: { docKey } });
       if (loan === undefined || formatOf(mimeType) === 'epub') return;
-      takeSource(docKey)?.end();
-      source = { docKey, ...createEarlySource(host, docKey, loan.keeper) };
+      takeFirstPage(docKey)?.abort();
+      const { keeper } = loan;
+      const abort = new AbortController();
+      firstPage = { docKey, abort };
+      const options = { http, docKey, licenceKey: () => keeper.key() ?? '' };
+      const cancel = whenHeld(keeper, () => prefetchFirst(options, { page: 1 }, abort.signal));
+      abort.signal.addEventListener('abort', cancel, { once: true });
     },
     takeLoan(pubKey) {
       const taken = loan;
@@ -82,7 +81,7 @@ export function createPrefetch({ host, loans, viewers }: PrefetchOptions): Prefe
       taken?.end();
       return undefined;
     },
-    takeSource,
+    takeFirstPage,
     cancel() {
       loan?.end();
       loan = undefined;
@@ -90,18 +89,3 @@ export function createPrefetch({ host, loans, viewers }: PrefetchOptions): Prefe
     },
   };
 }
-
-const createFormsQuestion = () =>
-  createEarlyQuestion(
-    async ({ http }, pubKey: string, options): Promise<readonly AppearanceEntry[]> => {
-      const request = { params: { pubKey } };
-      const { metadata } = await http.call(endpoints.getPublicationAppearances, request, options);
-      return metadata.appearances;
-    },
-  );
-
-const createMetadataQuestion = () =>
-  createEarlyQuestion(
-    ({ http }, docKey: string, options): Promise<AppearanceMetadata> =>
-      http.call(endpoints.getAppearance, { params: { docKey } }, options),
-  );

@@ -2,14 +2,11 @@ import { expect, test } from '@jest/globals';
 import { createFakeHost } from '@leeszaal/remote-kit/testing';
 import { AbortedError } from '@leeszaal/shared-contracts';
 import type { LicenceKeeper } from '../licence/licence-keeper.ts';
-import type { EarlySource } from '../prefetch/early-source.ts';
-import type { DocumentSource } from '../source/document-source.contract.ts';
-import { createMemorySource } from '../source/testing/memory-source.ts';
 import { loadContents, openSource } from './open-source.ts';
 
 const keeper = { key: () => 'key-1' } as LicenceKeeper;
 const { signal } = new AbortController();
-const request = { docKey: 'doc-1', keeper, first: undefined, early: undefined, signal };
+const request = { docKey: 'doc-1', keeper, first: undefined, firstPage: undefined, signal };
 const FAILING = {
   contents: async () => {
     throw new Error('broken');
@@ -31,16 +28,13 @@ test('what the viewer requests first is requested at once, and nothing else', ()
   ]);
 });
 
-test('a source that was prefetched is used when it has what is requested first', () => {
+test('a first page that was prefetched is given up when the viewer begins elsewhere', () => {
   const host = createHost();
-  const prefetched: DocumentSource = createMemorySource({});
-  const early: EarlySource = {
-    under: (_keeper, first) => (first && 'page' in first ? prefetched : undefined),
-    end: () => undefined,
-  };
-  expect(openSource(host.context, { ...request, first: { page: 1 }, early })).toBe(prefetched);
-  expect(host.http.calls).toEqual([]);
-  expect(openSource(host.context, { ...request, early })).not.toBe(prefetched);
+  const firstPage = new AbortController();
+  openSource(host.context, { ...request, first: { page: 1 }, firstPage });
+  expect(firstPage.signal.aborted).toBe(false);
+  openSource(host.context, { ...request, firstPage });
+  expect(firstPage.signal.aborted).toBe(true);
 });
 
 test('contents that fail to load are empty, which is reported unless the document was left', async () => {

@@ -1,8 +1,8 @@
+import { prefetching } from '@leeszaal/remote-kit/prefetch';
 import type { ContentsEntry, HostContext } from '@leeszaal/shared-contracts';
 import type { LicenceKeeper } from '../licence/licence-keeper.ts';
-import type { EarlySource } from '../prefetch/early-source.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
-import { type FirstRequest, fetchAhead } from '../source/fetch-ahead.ts';
+import { type FirstRequest, prefetchFirst } from '../source/first-request.ts';
 import { createHttpSource } from '../source/http-source.ts';
 
 /** How a source is opened. */
@@ -11,20 +11,21 @@ export interface SourceRequest {
   readonly keeper: LicenceKeeper;
   /** The first request of the viewer. */
   readonly first: FirstRequest | undefined;
-  /** A source whose first page was requested before the metadata arrived. */
-  readonly early: EarlySource | undefined;
+  /** Aborts the first page of a PDF, if it was prefetched. */
+  readonly firstPage: AbortController | undefined;
   readonly signal: AbortSignal;
 }
 
 /** The source of a document on loan; requests its first page or segment at once. */
 export function openSource(
-  { http }: Pick<HostContext, 'http'>,
-  { docKey, keeper, first, early, signal }: SourceRequest,
+  host: HostContext,
+  { docKey, keeper, first, firstPage, signal }: SourceRequest,
 ): DocumentSource {
-  const prefetched = early?.under(keeper, first);
-  if (prefetched) return prefetched;
-  const served = createHttpSource({ http, docKey, licenceKey: () => keeper.key() ?? '' });
-  return first ? fetchAhead(served, first, keeper.key, signal) : served;
+  const options = { http: prefetching(host), docKey, licenceKey: () => keeper.key() ?? '' };
+  const isFirstPage = first && 'page' in first && first.page === 1;
+  if (!isFirstPage) firstPage?.abort();
+  if (first) prefetchFirst(options, first, signal);
+  return createHttpSource(options);
 }
 
 /** The contents of a document; empty after a failure, which is reported. */

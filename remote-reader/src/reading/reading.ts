@@ -1,13 +1,15 @@
+import { prefetching } from '@leeszaal/remote-kit/prefetch';
 import {
   type AppearanceMetadata,
   AuthenticationError,
   type ContentsEntry,
+  endpoints,
 } from '@leeszaal/shared-contracts';
 import { browserClock } from '../clock/clock.ts';
 import { JumpHistory } from '../history/jump-history.ts';
 import { isHeld } from '../licence/licence-step.ts';
+import { whenHeld } from '../licence/when-held.ts';
 import type { ReaderMount } from '../mount/reader-mount.ts';
-import type { EarlySource } from '../prefetch/early-source.ts';
 import { firstRequestOf } from '../viewers/first-request.ts';
 import { createStateStore } from '../viewers/state/state-store.ts';
 import { type Begin, beginAt } from './begin-at.ts';
@@ -28,7 +30,7 @@ export class Reading {
   readonly #abort = new AbortController();
   readonly #undo: (() => void)[] = [];
   readonly #history;
-  readonly #early: EarlySource | undefined;
+  readonly #firstPage: AbortController | undefined;
   /** The loan that was requested before the metadata arrived. */
   readonly #ahead: Loan | undefined;
   #isAttached = false;
@@ -42,9 +44,9 @@ export class Reading {
     this.#place = place;
     this.start = start;
     this.#history = new JumpHistory({ navigation, clock: browserClock });
-    const early = mount.prefetch.takeSource(docKey);
-    this.#early = early;
-    this.#undo.push(() => early?.end());
+    const firstPage = mount.prefetch.takeFirstPage(docKey);
+    this.#firstPage = firstPage;
+    this.#undo.push(() => firstPage?.abort());
     if (known?.mimeType !== undefined) this.#prepare(known.mimeType);
     this.#ahead = known && this.#beginLoan(known.pubKey);
     void this.#load();
@@ -81,10 +83,12 @@ export class Reading {
   }
 
   async #load(): Promise<void> {
-    const { host, prefetch, viewers } = this.#mount;
+    const { host, viewers } = this.#mount;
     const { signal } = this.#abort;
     try {
-      const document = await prefetch.metadata(this.#docKey, signal);
+      const request = { params: { docKey: this.#docKey } };
+      const http = prefetching(host);
+      const document = await http.call(endpoints.getAppearance, request, { signal });
       if (!signal.aborted) this.#borrow(document);
     } catch (error) {
       this.#ahead?.end();
@@ -121,15 +125,8 @@ export class Reading {
     if (!isAhead) ahead?.end();
     const loan = ahead && isAhead ? ahead : this.#beginLoan(document.pubKey);
     const { keeper } = loan;
-    if (isHeld(keeper.state())) return void this.#open(document, loan);
-    this.#become({ kind: 'borrowing', document, keeper });
-    const openOnce = () => {
-      if (!isHeld(keeper.state())) return;
-      unsubscribe();
-      void this.#open(document, loan);
-    };
-    const unsubscribe = keeper.subscribe(openOnce);
-    this.#undo.push(unsubscribe);
+    if (!isHeld(keeper.state())) this.#become({ kind: 'borrowing', document, keeper });
+    this.#undo.push(whenHeld(keeper, () => void this.#open(document, loan)));
   }
 
   #prepare(mimeType: string): void {
@@ -146,7 +143,7 @@ export class Reading {
       docKey: this.#docKey,
       keeper,
       first: firstRequestOf(document, begin),
-      early: this.#early,
+      firstPage: this.#firstPage,
       signal,
     });
     this.#contents = loadContents(source, host, signal);

@@ -33,11 +33,25 @@ function callOptions({ signal, background }: SourceOptions = {}): CallOptions {
   return { ...(signal ? { signal } : {}), onNetworkFailure: background ? 'throw' : 'dialog' };
 }
 
+type Addressed = Pick<HttpSourceOptions, 'docKey' | 'licenceKey'>;
+
+/** The request of a page of a PDF. */
+export const pageRequest = ({ docKey, licenceKey }: Addressed, page: number) => ({
+  params: { docKey, page },
+  query: { licenseKey: licenceKey() },
+});
+
+/** The request of a file of an EPUB. */
+export const fileRequest = ({ docKey, licenceKey }: Addressed, file: string) => ({
+  params: { docKey, file },
+  query: { licenseKey: licenceKey() },
+});
+
 /** The document over HTTP, under the licence key in force at each call. */
-export function createHttpSource({ http, docKey, licenceKey }: HttpSourceOptions): DocumentSource {
+export function createHttpSource(source: HttpSourceOptions): DocumentSource {
+  const { http, docKey, licenceKey } = source;
   const params = { docKey };
   const licence = () => ({ licenseKey: licenceKey() });
-  const file = (path: string) => ({ params: { docKey, file: path }, query: licence() });
 
   /** The client's `call`, with the errors and options of a source. */
   async function call<E extends Endpoint>(
@@ -54,13 +68,12 @@ export function createHttpSource({ http, docKey, licenceKey }: HttpSourceOptions
 
   return {
     async page(n, options) {
-      const request = { params: { docKey, page: n }, query: licence() };
-      const { bytes } = await call(endpoints.getPage, request, options);
+      const { bytes } = await call(endpoints.getPage, pageRequest(source, n), options);
       return new Uint8Array(await bytes.arrayBuffer());
     },
 
     async segment(path, options) {
-      const request = file(path);
+      const request = fileRequest(source, path);
       const answer = await call(endpoints.getDocumentFile, request, options);
       const mediaType = (answer.mediaType.split(';')[0] ?? '').trim().toLowerCase();
       // The page loads a picture by its address.
@@ -86,6 +99,6 @@ export function createHttpSource({ http, docKey, licenceKey }: HttpSourceOptions
 
     cover: async (options) => (await call(endpoints.getCover, { params }, options)).bytes,
 
-    address: (path) => http.address(endpoints.getDocumentFile, file(path)),
+    address: (path) => http.address(endpoints.getDocumentFile, fileRequest(source, path)),
   };
 }

@@ -1,5 +1,5 @@
 import { type AppearanceMetadata, formatOf, type ReaderStart } from '@leeszaal/shared-contracts';
-import type { FirstRequest } from '../source/fetch-ahead.ts';
+import type { FirstRequest } from '../source/first-request.ts';
 import { splitLink } from '../source/segment-link.ts';
 import type { Place } from './contract/viewer.contract.ts';
 import { readOrder } from './epub/book/reading-order.ts';

@@ -1,0 +1,75 @@
+import {
+  type AnswerOf,
+  type Endpoint,
+  type HostContext,
+  type HttpPort,
+  NetworkError,
+  orAborted,
+  type RequestOf,
+} from '@leeszaal/shared-contracts';
+
+/** A client that can send a call before the screen that needs its answer exists. */
+export interface PrefetchingHttp extends HttpPort {
+  /**
+   * Sends a call without waiting for it; nothing if it is prefetched already. The next `call` with the same
+   * request takes its outcome, once. Only a network failure is silent: that `call` then sends a new request.
+   *
+   * @param signal aborted when the answer is no longer needed; by default the end of the mount
+   */
+  prefetch<E extends Endpoint>(endpoint: E, request: RequestOf<E>, signal?: AbortSignal): void;
+  /** The answer that `call` will take, if it has arrived. */
+  prefetched<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerOf<E> | undefined;
+}
+
+interface Prefetched {
+  readonly answer: Promise<unknown>;
+  here?: unknown;
+}
+
+const clients = new WeakMap<HostContext, PrefetchingHttp>();
+
+/** The prefetching client of a mount. */
+export function prefetching(host: HostContext): PrefetchingHttp {
+  const client = clients.get(host) ?? createClient(host);
+  clients.set(host, client);
+  return client;
+}
+
+function createClient({ http, signal: mounted }: HostContext): PrefetchingHttp {
+  const sent = new Map<string, Prefetched>();
+  return {
+    ...http,
+    prefetch(endpoint, request, signal = mounted) {
+      const key = keyOf(endpoint, request);
+      if (signal.aborted || sent.has(key)) return;
+      const answer = http.call(endpoint, request, { signal, onNetworkFailure: 'throw' });
+      const entry: Prefetched = { answer };
+      answer
+        .then((here) => {
+          entry.here = here;
+        })
+        // `call` passes the error on.
+        .catch(() => undefined);
+      sent.set(key, entry);
+      signal.addEventListener('abort', () => sent.delete(key), { once: true });
+    },
+    prefetched: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) =>
+      sent.get(keyOf(endpoint, request))?.here as AnswerOf<E> | undefined,
+    call<E extends Endpoint>(...[endpoint, request, options]: Parameters<typeof http.call<E>>) {
+      const key = keyOf(endpoint, request);
+      const early = sent.get(key)?.answer as Promise<AnswerOf<E>> | undefined;
+      sent.delete(key);
+      const ask = () => http.call(endpoint, request, options);
+      if (early === undefined) return ask();
+      const answer = early.catch((error: unknown) => {
+        // Without a connection a new request waits behind the dialog with *Try again*.
+        if (error instanceof NetworkError && !options?.signal?.aborted) return ask();
+        throw error;
+      });
+      return orAborted(answer, options?.signal);
+    },
+  };
+}
+
+const keyOf = <E extends Endpoint>({ name }: E, request: RequestOf<E>): string =>
+  `${name} ${JSON.stringify(request)}`;
