@@ -79,7 +79,7 @@ export default {
       comment: 'The host takes from remote-kit only what both sides need.',
       severity: 'error',
       from: { path: '^host/', pathNot: supportCode },
-      to: { path: '^remote-kit/', pathNot: '^remote-kit/src/(language|prefetch)/' },
+      to: { path: '^remote-kit/', pathNot: '^remote-kit/src/(language|messages|parts|prefetch)/' },
     },
     mayImportOnly(
       'test-support-stands-alone',

@@ -1,4 +1,6 @@
+import { usePartsAhead } from '@leeszaal/remote-kit/parts';
 import { useHostLocation } from '@leeszaal/remote-kit/react';
+import { usePart } from '@leeszaal/remote-kit/use-part';
 import { useAtomValue } from 'jotai';
 import { HomeScreen } from './home/home-screen.component.tsx';
 import { isHomeSettledAtom } from './home/home-settled-atom.ts';
@@ -6,8 +8,6 @@ import { bookshelfPart, PARTS, resultsPart } from './parts.ts';
 import { useFollowedAddress } from './search/use-followed-address.ts';
 import { LoadingScreen } from './shell/loading-screen.component.tsx';
 import { type Screen, screenOf } from './shell/screen-of.ts';
-import { usePart } from './shell/use-part.ts';
-import { usePartsAhead } from './shell/use-parts-ahead.ts';
 
 /** The catalogue's screens. */
 export function App() {

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import type { AnyPart } from '@leeszaal/remote-kit/parts';
 import { publicationCodec } from '@leeszaal/shared-contracts';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,7 +8,6 @@ import { detailPart } from './detail/detail-part.ts';
 import { AddToShelfButton, shelfDialogPart } from './own-shelves/add-to-shelf-button.component.tsx';
 import { bookshelfPart, resultsPart } from './parts.ts';
 import { advancedPart } from './search-bar/advanced-part.ts';
-import type { AnyPart } from './shell/part.ts';
 import { keepBack } from './testing/late-part.ts';
 import { type OpenScreen, openScreen } from './testing/open-screen.ts';
 

@@ -1,7 +1,7 @@
+import { type AnyPart, definePart } from '@leeszaal/remote-kit/parts';
 import type { HostContext } from '@leeszaal/shared-contracts';
 import { detailPart } from './detail/detail-part.ts';
 import { advancedPart } from './search-bar/advanced-part.ts';
-import { type AnyPart, definePart } from './shell/part.ts';
 import { screenOf } from './shell/screen-of.ts';
 
 /*

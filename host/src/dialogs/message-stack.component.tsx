@@ -1,23 +1,23 @@
+import { definePart, useBackgroundPart } from '@leeszaal/remote-kit/parts';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useIsOffline } from '../parts/use-is-offline.ts';
-import { useBackgroundPart } from '../parts/use-part.ts';
 import { isFirstScreenShownAtom } from '../state/atoms.ts';
 import { messagesAtom } from './dialogs.ts';
 import { PlainMessage } from './plain-message.component.tsx';
+import { useIsOffline } from './use-is-offline.ts';
 
-const importDialog = () => import('./message-dialog.component.tsx');
+const dialogPart = definePart(async () => (await import('./message-dialog.component.tsx')).default);
 
 /**
  * The open messages, the newest on top. Their code loads in advance, after the first screen has rendered: the
  * first message may say that the server cannot be reached. If the code fails to load, or there is no network,
  * the browser's own dialogs show the messages. A message keeps the kind of dialog in which it first appeared.
  */
-export function MessageStack({ load = importDialog }: { readonly load?: typeof importDialog }) {
+export function MessageStack({ part = dialogPart }: { readonly part?: typeof dialogPart }) {
   const open = useAtomValue(messagesAtom);
   const isFirstScreenShown = useAtomValue(isFirstScreenShownAtom);
   const isWanted = isFirstScreenShown || open.length > 0;
-  const { Part: MessageDialog, hasFailed } = useBackgroundPart(load, isWanted);
+  const { Part: MessageDialog, hasFailed } = useBackgroundPart(part, isWanted);
   const isOffline = useIsOffline();
   const [plain, setPlain] = useState<ReadonlySet<number>>(new Set());
   const isMissing = !MessageDialog && (hasFailed || isOffline);

@@ -1,20 +1,20 @@
+import { definePart, useBackgroundPart } from '@leeszaal/remote-kit/parts';
 import type { DialogsPort } from '@leeszaal/shared-contracts';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useBackgroundPart } from '../parts/use-part.ts';
 import { notesAtom } from './dialogs.ts';
 
-const importRegion = () => import('./notes-region.component.tsx');
+const regionPart = definePart(async () => (await import('./notes-region.component.tsx')).default);
 
 interface NotesProps {
   readonly showMessage: DialogsPort['message'];
-  readonly load?: typeof importRegion;
+  readonly part?: typeof regionPart;
 }
 
 /** Short notes. Their code loads with the first note. If it fails to load, messages show the texts. */
-export function Notes({ showMessage, load = importRegion }: NotesProps) {
+export function Notes({ showMessage, part = regionPart }: NotesProps) {
   const [notes, setNotes] = useAtom(notesAtom);
-  const { Part: NotesRegion, hasFailed } = useBackgroundPart(load, notes.length > 0);
+  const { Part: NotesRegion, hasFailed } = useBackgroundPart(part, notes.length > 0);
   useEffect(() => {
     if (!hasFailed || notes.length === 0) return;
     for (const { type, text } of notes) void showMessage({ type, title: text, body: [] });

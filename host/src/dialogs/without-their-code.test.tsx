@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { definePart } from '@leeszaal/remote-kit/parts';
 import type { DialogMessage } from '@leeszaal/shared-contracts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -71,7 +72,7 @@ async function ask(asked: DialogMessage) {
 const message = { type: 'error', title: 'Lost', body: ['Try', { list: ['again'] }] } as const;
 
 test('a message is shown by the means of the browser, and answered there [C2.34]', async () => {
-  await show(<MessageStack load={gone} />);
+  await show(<MessageStack part={definePart(gone)} />);
   expect(gone).not.toHaveBeenCalled();
   await act(async () => store.set(isFirstScreenShownAtom, true));
   expect(gone).toHaveBeenCalledTimes(1);
@@ -93,8 +94,8 @@ test('a message is shown by the means of the browser, and answered there [C2.34]
 test('what a note says is said by a message, and its code is asked for once for each [C2.34]', async () => {
   await show(
     <>
-      <MessageStack load={gone} />
-      <Notes showMessage={dialogs.message} load={gone} />
+      <MessageStack part={definePart(gone)} />
+      <Notes showMessage={dialogs.message} part={definePart(gone)} />
     </>,
   );
   await act(async () => store.set(isFirstScreenShownAtom, true));
@@ -108,7 +109,7 @@ test('what a note says is said by a message, and its code is asked for once for 
   }
   expect(gone).toHaveBeenCalledTimes(2);
   // A new release has the chunk.
-  gone.mockImplementationOnce(() => Promise.resolve({ default: Toasts }) as never);
+  gone.mockImplementationOnce(() => Promise.resolve(Toasts) as never);
   await act(async () => dialogs.notify('Shared'));
   await act(async () => undefined);
   expect(place.querySelector('dialog')).toBeNull();
@@ -118,7 +119,7 @@ test('what a note says is said by a message, and its code is asked for once for 
 test('a message is shown at once where there is no network that its code could come by, and stays as it is [C2.34]', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const come = jest.fn(() => Promise.reject(failed) as Promise<never>);
-  await show(<MessageStack load={come} />);
+  await show(<MessageStack part={definePart(come)} />);
   await act(async () => store.set(isFirstScreenShownAtom, true));
   const answer = await ask({
     ...message,
@@ -129,7 +130,7 @@ test('a message is shown at once where there is no network that its code could c
   expect(dialog?.open).toBe(true);
   expect(dialog?.getAttribute('role')).toBe('alertdialog');
   // The network is back, and so is the chunk.
-  come.mockImplementation(() => Promise.resolve({ default: Toasts }) as never);
+  come.mockImplementation(() => Promise.resolve(Toasts) as never);
   online.mockReturnValue(true);
   await act(async () => window.dispatchEvent(new Event('online')));
   await act(async () => undefined);

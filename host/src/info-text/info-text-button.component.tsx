@@ -1,3 +1,4 @@
+import { definePart } from '@leeszaal/remote-kit/parts';
 import { readRichText, SETTING_DEFAULTS } from '@leeszaal/shared-contracts';
 import { InfoIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
@@ -8,7 +9,7 @@ import { useOpenHere } from '../navigation/use-open-here.ts';
 import { usePart } from '../parts/use-part.ts';
 import { portalAtom } from '../state/atoms.ts';
 
-const importSheet = () => import('./info-text-sheet.component.tsx');
+const sheetPart = definePart(async () => (await import('./info-text-sheet.component.tsx')).default);
 
 /**
  * The library's information text, if it is enabled and not empty (`docs/behaviour.md` C 2). The code of the
@@ -20,7 +21,7 @@ export function InfoTextButton() {
   const place = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useOpenHere();
   const [wasOpened, setOpened] = useState(false);
-  const Sheet = usePart(importSheet, wasOpened);
+  const Sheet = usePart(sheetPart, wasOpened);
   const settings = portal.kind === 'ready' ? portal.library.settings : {};
   const lines = useMemo(() => readRichText(settings.infotext), [settings.infotext]);
   const isEnabled = settings.enableInfotext ?? SETTING_DEFAULTS.enableInfotext;

@@ -1,7 +1,7 @@
+import { loadWithRetry } from '@leeszaal/remote-kit/parts';
 import { LANGUAGES, type Language, type LanguagePort } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
-import { loadWithRetry } from '../parts/load-with-retry.ts';
 import { languageAtom } from '../state/atoms.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './choose-language.ts';
 import { savedLanguage } from './first-language.ts';

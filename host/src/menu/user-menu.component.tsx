@@ -1,3 +1,4 @@
+import { definePart } from '@leeszaal/remote-kit/parts';
 import { UserIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
@@ -6,8 +7,10 @@ import { useOpenHere } from '../navigation/use-open-here.ts';
 import { usePart } from '../parts/use-part.ts';
 import type { UserMenuActions } from './user-menu-content.component.tsx';
 
-const importContent = () => import('./user-menu-content.component.tsx');
-const importAbout = () => import('./about-dialog.component.tsx');
+const contentPart = definePart(
+  async () => (await import('./user-menu-content.component.tsx')).default,
+);
+const aboutPart = definePart(async () => (await import('./about-dialog.component.tsx')).default);
 
 /** The menu at the end of the header. Its code loads when it first opens. */
 export function UserMenu({ actions }: { readonly actions: UserMenuActions }) {
@@ -16,8 +19,8 @@ export function UserMenu({ actions }: { readonly actions: UserMenuActions }) {
   const [isOpen, setOpen] = useOpenHere();
   const [isAboutOpen, setAboutOpen] = useOpenHere();
   const [wasOpened, setOpened] = useState(false);
-  const Content = usePart(importContent, wasOpened);
-  const AboutDialog = usePart(importAbout, wasOpened);
+  const Content = usePart(contentPart, wasOpened);
+  const AboutDialog = usePart(aboutPart, wasOpened);
   return (
     <span ref={place}>
       <IconButton

@@ -1,3 +1,4 @@
+import { connectionMessage } from '@leeszaal/remote-kit/messages';
 import {
   createRetryGate,
   type DialogsPort,
@@ -5,11 +6,7 @@ import {
   type NavigationPort,
 } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
-import {
-  authenticationMessage,
-  connectionMessage,
-  storageFullMessage,
-} from '../dialogs/standard-messages.ts';
+import { authenticationMessage, storageFullMessage } from '../dialogs/standard-messages.ts';
 import type { TokenStore } from '../session/token-store.ts';
 import { createWaitForPart } from './wait-for-part.ts';
 

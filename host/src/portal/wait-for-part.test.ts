@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { loadWithRetry } from '@leeszaal/remote-kit/parts';
 import type { DialogMessage } from '@leeszaal/shared-contracts';
 import { setupI18n } from '@lingui/core';
-import { loadWithRetry } from '../parts/load-with-retry.ts';
 import { createWaitForPart } from './wait-for-part.ts';
 
 const loads = globalThis.fetch;

@@ -1,6 +1,6 @@
+import { newerVersionMessage } from '@leeszaal/remote-kit/messages';
 import { type DialogsPort, isGone, type NavigationPort } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
-import { newerVersionMessage } from '../dialogs/standard-messages.ts';
 
 /** Dependencies of {@link createWaitForPart}. */
 export interface WaitForPartOptions {

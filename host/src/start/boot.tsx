@@ -1,11 +1,10 @@
 import { createI18n, type LoadMessages } from '@leeszaal/remote-kit/language';
+import { createBackgroundRetry, loadWithRetry } from '@leeszaal/remote-kit/parts';
 import type { I18n } from '@lingui/core';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { firstLanguage } from '../language/first-language.ts';
 import { loadMessages } from '../language/load-messages.ts';
-import { createBackgroundRetry } from '../parts/background-retry.ts';
-import { loadWithRetry } from '../parts/load-with-retry.ts';
 import { createPortal, type Portal } from '../portal/portal.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
 import { Root } from '../shell/root.component.tsx';

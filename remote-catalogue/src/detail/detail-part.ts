@@ -1,4 +1,4 @@
-import { definePart } from '../shell/part.ts';
+import { definePart } from '@leeszaal/remote-kit/parts';
 
 /** The content of the detail panel, a chunk of its own: the panel opens without it. */
 export const detailPart = definePart(

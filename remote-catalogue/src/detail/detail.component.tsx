@@ -1,4 +1,5 @@
 import { useHost, useLibrary } from '@leeszaal/remote-kit/react';
+import { usePart } from '@leeszaal/remote-kit/use-part';
 import { publicationPath } from '@leeszaal/shared-contracts';
 import { ShareIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
@@ -12,7 +13,6 @@ import { usePublication } from '../publication/use-publication.ts';
 import { toShelfItem } from '../selection/selection.ts';
 import { RetryButton } from '../shell/retry-button.component.tsx';
 import { useCopyLink } from '../shell/use-copy-link.ts';
-import { usePart } from '../shell/use-part.ts';
 import { detailPart } from './detail-part.ts';
 import styles from './panel.module.css';
 import { useDetail } from './use-detail.ts';

@@ -1,12 +1,12 @@
+import { definePart } from '@leeszaal/remote-kit/parts';
 import { useSession } from '@leeszaal/remote-kit/react';
+import { usePart } from '@leeszaal/remote-kit/use-part';
 import { hasRole, type NewShelfItem } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { BookshelfIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { definePart } from '../shell/part.ts';
-import { usePart } from '../shell/use-part.ts';
 import { usePreload } from '../shell/use-preload.ts';
 import type { ShelfCandidate } from './add-each.ts';
 

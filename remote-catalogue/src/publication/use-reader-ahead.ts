@@ -1,3 +1,4 @@
+import { whenIdle } from '@leeszaal/remote-kit/parts';
 import { useHost } from '@leeszaal/remote-kit/react';
 import type { HostContext } from '@leeszaal/shared-contracts';
 import { useEffect } from 'react';
@@ -5,20 +6,11 @@ import { useEffect } from 'react';
 /** The mounts that have prefetched. */
 const done = new WeakSet<HostContext>();
 
-/** The delay without `requestIdleCallback`, in ms. */
-const IDLE_FALLBACK = 1000;
+/** The delay in ms in a browser that does not report that it is idle. */
+const IDLE = { delay: 1000 };
 
 const savesData = (): boolean =>
   Boolean(Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData'));
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, IDLE_FALLBACK);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run);
-  return () => cancelIdleCallback(request);
-}
 
 /**
  * Prefetches the reader's code once per mount, when a readable publication is on the screen; not with data saving on.
@@ -33,6 +25,6 @@ export function useReaderAhead(isOffered: boolean): void {
       if (done.has(host)) return;
       done.add(host);
       host.remotes.prepare?.('reader');
-    });
+    }, IDLE);
   }, [host, isOffered]);
 }

@@ -1,12 +1,12 @@
+import { definePart } from '@leeszaal/remote-kit/parts';
 import { useSession } from '@leeszaal/remote-kit/react';
+import { usePart } from '@leeszaal/remote-kit/use-part';
 import type { SearchModule } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { MailIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ActionProps } from '../publication/action.contract.ts';
-import { definePart } from '../shell/part.ts';
-import { usePart } from '../shell/use-part.ts';
 import { usePreload } from '../shell/use-preload.ts';
 
 const requestDialogPart = definePart(

@@ -1,4 +1,4 @@
-import { definePart } from '../shell/part.ts';
+import { definePart } from '@leeszaal/remote-kit/parts';
 
 /** The advanced panel, a chunk of its own: the bar works without it. */
 export const advancedPart = definePart(

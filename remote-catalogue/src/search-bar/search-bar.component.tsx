@@ -1,3 +1,4 @@
+import { usePart } from '@leeszaal/remote-kit/use-part';
 import { AdvancedIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { SearchField } from '@leeszaal/shared-ui/search-field';
@@ -6,7 +7,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { isAltered } from '../criteria/criteria.ts';
 import { useDraft } from '../search/use-draft.ts';
-import { usePart } from '../shell/use-part.ts';
 import { advancedPart } from './advanced-part.ts';
 import styles from './search-bar.module.css';
 import { useOutsidePress } from './use-outside-press.ts';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
+import type { Part } from '@leeszaal/remote-kit/parts';
 import { act } from '@testing-library/react';
-import type { Part } from '../shell/part.ts';
 
 /** A part that has not loaded. */
 export interface LatePart {

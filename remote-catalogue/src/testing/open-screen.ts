@@ -1,3 +1,4 @@
+import type { AnyPart } from '@leeszaal/remote-kit/parts';
 import { defineReactRemote } from '@leeszaal/remote-kit/react';
 import { createFakeHost, type FakeHost, type FakeHostOptions } from '@leeszaal/remote-kit/testing';
 import type { HostContext, Library } from '@leeszaal/shared-contracts';
@@ -9,7 +10,6 @@ import { frameWith } from '../frame.component.tsx';
 import { loadMessages } from '../load-messages.ts';
 import { PARTS } from '../parts.ts';
 import { createPageMemory, type PageMemory } from '../search/page-memory.ts';
-import type { AnyPart } from '../shell/part.ts';
 
 /** A catalogue on a host in memory. */
 export interface OpenScreen {

@@ -1,7 +1,7 @@
+import { onceLoaded } from '@leeszaal/remote-kit/parts';
 import type { EpubFormat } from './epub/epub-format.ts';
 import { createWorkerPorts, type WorkerPorts } from './pdf/engine/worker-ports.ts';
 import type { PdfFormat } from './pdf/pdf-format.ts';
-import { onceLoaded } from './scheduling/once-loaded.ts';
 
 /**
  * The code of the viewers and the PDF worker. A page has one instance, made with the remote's module:

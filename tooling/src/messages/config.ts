@@ -5,9 +5,17 @@ import { type LinguiConfigNormalized, makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { browserPackages, packageFolder } from '../packages.ts';
 
-/** Labels that several packages show; each package that imports them has them in its catalogue. */
-const LABELS = '@leeszaal/shared-contracts/labels';
-const LABELS_FOLDER = join(packageFolder('shared-contracts'), 'src/labels');
+/** Messages of packages that other packages show; each package that imports an entry has them in its catalogue. */
+const SHARED_MESSAGES = [
+  {
+    entries: ['@leeszaal/shared-contracts/labels'],
+    folder: join(packageFolder('shared-contracts'), 'src/labels'),
+  },
+  {
+    entries: ['@leeszaal/remote-kit/messages', '@leeszaal/remote-kit/use-part'],
+    folder: join(packageFolder('remote-kit'), 'src/messages'),
+  },
+] as const;
 
 /** The language of the messages in the source code. */
 export const sourceLanguage = 'en';
@@ -20,7 +28,7 @@ export const packagesWithMessages = browserPackages;
 
 /** Where a package's messages are found and kept. */
 export function messageConfig(folder: string): LinguiConfigNormalized {
-  const hasLabels = importsLabels(folder);
+  const imported = importsOf(folder);
   return makeConfig(
     {
       rootDir: folder,
@@ -30,13 +38,15 @@ export function messageConfig(folder: string): LinguiConfigNormalized {
       catalogs: [
         {
           path: join(folder, 'locales/{locale}'),
-          include: [join(folder, 'src'), ...(hasLabels ? [LABELS_FOLDER] : [])],
+          include: [join(folder, 'src'), ...imported],
           exclude: [
             '**/*.test.ts',
             '**/*.test.tsx',
             '**/*.css',
             '**/*.d.ts',
-            ...(hasLabels ? [] : [join(LABELS_FOLDER, '**')]),
+            ...SHARED_MESSAGES.filter((shared) => !imported.includes(shared.folder)).map((shared) =>
+              join(shared.folder, '**'),
+            ),
           ],
         },
       ],
@@ -50,8 +60,13 @@ export function messageFolders(): string[] {
   return packagesWithMessages.map(packageFolder);
 }
 
-function importsLabels(folder: string): boolean {
-  return globSync(join(folder, 'src/**/*.{ts,tsx}')).some((file) =>
-    readFileSync(file, 'utf8').includes(`'${LABELS}'`),
+/** The folders of the shared messages that a package imports. */
+function importsOf(folder: string): string[] {
+  const sources = globSync(join(folder, 'src/**/*.{ts,tsx}')).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const imports = (entry: string) => sources.some((source) => source.includes(`'${entry}'`));
+  return SHARED_MESSAGES.filter(({ entries }) => entries.some(imports)).map(
+    (shared) => shared.folder,
   );
 }

@@ -1,4 +1,4 @@
-import { onceLoaded } from '../../scheduling/once-loaded.ts';
+import { onceLoaded } from '@leeszaal/remote-kit/parts';
 import { latin as italic } from './faces/serif-italic.ts';
 import { latin as upright } from './faces/serif-upright.ts';
 

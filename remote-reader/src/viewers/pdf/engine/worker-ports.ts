@@ -1,5 +1,5 @@
+import { onceLoaded } from '@leeszaal/remote-kit/parts';
 import { fetchFile } from '@leeszaal/shared-contracts';
-import { onceLoaded } from '../../scheduling/once-loaded.ts';
 import { createPolicy } from '../../security/trusted-types.ts';
 import { cacheFetches } from './cache-fetches.ts';
 import { PaintFrame } from './paint-frame.ts';

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
-import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
-import { definePart, type Part } from './part.ts';
+import { act, getConfig, render, screen } from '@testing-library/react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { definePart, type Part, usePartsAhead } from '../parts/index.ts';
+import { defineReactRemote } from '../react/index.ts';
+import { createFakeHost } from '../testing/index.ts';
 import { usePart } from './use-part.ts';
-import { usePartsAhead } from './use-parts-ahead.ts';
 
 const Panel = () => <p>the panel</p>;
+const Nothing = () => null;
 
 /** A part that loads at the attempt with this number, from 1. */
 function comesWith(attempt: number): { readonly part: Part<object>; readonly asked: () => number } {
@@ -51,7 +52,29 @@ function Ahead({ parts }: { readonly parts: readonly Part<object>[] }) {
   return null;
 }
 
-let opened: OpenScreen | undefined;
+/** A remote that shows only this, on a host in memory. */
+async function openRemote(children: ReactNode) {
+  const host = createFakeHost();
+  const element = document.body.appendChild(document.createElement('main'));
+  const show = () => children;
+  const remote = defineReactRemote({
+    App: show,
+    Fault: Nothing,
+    loadMessages: async () => ({}),
+  });
+  // The mount waits for its first paint, which `act` would keep back until the mount is over.
+  const handle = await getConfig().asyncWrapper(() => remote.mount(element, host.context));
+  return {
+    host,
+    close: async () => {
+      await act(() => handle.unmount('navigate'));
+      element.remove();
+      host.dispose();
+    },
+  };
+}
+
+let opened: Awaited<ReturnType<typeof openRemote>> | undefined;
 const loads = globalThis.fetch;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(async () => {
@@ -66,7 +89,7 @@ const isShown = () => screen.queryByText('the panel') !== null;
 
 async function open(part: Part<object>, isQuiet = false) {
   jest.useRealTimers();
-  opened = await openScreen({ part: <Place part={part} isQuiet={isQuiet} /> });
+  opened = await openRemote(<Place part={part} isQuiet={isQuiet} />);
   return opened.host;
 }
 

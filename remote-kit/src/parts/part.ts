@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { onceLoaded } from './once-loaded.ts';
 
 /** A component in a chunk of its own. */
 export interface Part<P> {
@@ -16,23 +17,11 @@ export interface AnyPart {
 /** @param bring imports the component */
 export function definePart<P>(bring: () => Promise<ComponentType<P>>): Part<P> {
   let loaded: ComponentType<P> | undefined;
-  let loading: Promise<ComponentType<P>> | undefined;
-
-  async function load(): Promise<ComponentType<P>> {
-    try {
-      loaded = await bring();
-      return loaded;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
-  }
-
   return {
     loaded: () => loaded,
-    load: () => {
-      loading ??= load();
-      return loading;
-    },
+    load: onceLoaded(async () => {
+      loaded = await bring();
+      return loaded;
+    }),
   };
 }

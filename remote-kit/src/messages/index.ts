@@ -1,0 +1,1 @@
+export { connectionMessage, newerVersionMessage } from './part-messages.ts';

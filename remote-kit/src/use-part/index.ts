@@ -1,0 +1,1 @@
+export { usePart } from './use-part.ts';
