@@ -1,23 +1,28 @@
+import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder that holds every package, absolute. */
 export const repositoryRoot: string = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** The packages of the remotes: each folder `remote-…` with a `remote.config.json`. */
+export const remotePackages: readonly string[] = globSync('remote-*/remote.config.json', {
+  cwd: repositoryRoot,
+})
+  .map(dirname)
+  .sort();
+
 /** Packages whose code runs in a browser: checked with the DOM's types, tested in jsdom. */
-export const browserPackages = [
+export const browserPackages: readonly string[] = [
   'shared-contracts',
   'shared-ui',
   'remote-kit',
   'host',
-  'remote-catalogue',
-  'remote-reader',
-  'remote-shop',
-  'remote-admin',
-] as const;
+  ...remotePackages,
+];
 
 /** Packages whose code runs on Node, as it is written: nothing of theirs is built. */
-export const nodePackages = [
+export const nodePackages: readonly string[] = [
   'test-documents',
   'test-support',
   'reference-server',
@@ -25,14 +30,12 @@ export const nodePackages = [
   'tooling',
   'e2e',
   'bench',
-] as const;
+];
 
 /** Every package of the workspace, each after the packages that it imports. */
-export const packages = [...browserPackages, ...nodePackages] as const;
-
-export type PackageName = (typeof packages)[number];
+export const packages: readonly string[] = [...browserPackages, ...nodePackages];
 
 /** The folder of a package, absolute. */
-export function packageFolder(name: PackageName): string {
+export function packageFolder(name: string): string {
   return join(repositoryRoot, name);
 }

@@ -2,11 +2,11 @@ import { publishRelease } from '@leeszaal/reference-server/registry';
 import { buildStale } from './build/build-stale.ts';
 import { readBuildState } from './build/build-state.ts';
 import { distLayout } from './dist-layout.ts';
-import { isRemoteName, remoteNames } from './webpack/remote-package.ts';
+import { remoteNames } from './webpack/remote-package.ts';
 
 /* `pnpm publish:remote <name>`: builds the remote if it is stale and makes that build the active one. */
 const [name = ''] = process.argv.slice(2);
-if (!isRemoteName(name)) {
+if (!remoteNames.includes(name)) {
   console.error(`Say which remote: ${remoteNames.join(', ')}.`);
   process.exit(1);
 }

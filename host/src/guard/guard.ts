@@ -1,5 +1,5 @@
 import { hasRole, type Role } from '@leeszaal/shared-contracts';
-import { decoded } from '../routing/decoded.ts';
+import { decoded } from '@leeszaal/shared-contracts/registry';
 import { type PortalRoute, routeOf } from '../routing/routes.ts';
 
 /** The state of the session. While the role is unknown, the guard waits (`docs/decisions.md` 2). */

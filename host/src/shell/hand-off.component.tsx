@@ -1,3 +1,4 @@
+import { decoded } from '@leeszaal/shared-contracts/registry';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { LogInIcon, WarningIcon } from '@leeszaal/shared-ui/icon';
 import { ButtonLink } from '@leeszaal/shared-ui/link';
@@ -6,7 +7,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useConfig } from '../config/use-config.ts';
-import { decoded } from '../routing/decoded.ts';
 import type { Sso } from '../session/sso.ts';
 import { locationAtom } from '../state/atoms.ts';
 import { DocumentTitle } from './document-title.component.tsx';

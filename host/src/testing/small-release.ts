@@ -31,7 +31,7 @@ export function smallRegistry(active: Release): Registry {
   return withPublication(
     emptyRegistry(registryTime),
     'catalogue',
-    { active, routes: ['/'], minimumRole: 'none' },
+    { active, routes: [{ name: 'home', path: '/', minimumRole: 'none' }] },
     registryTime,
   );
 }

@@ -8,6 +8,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { html, routeLinkedFiles, routePage } from '../extension/index.ts';
 import { importFile } from '../import/import-file.ts';
 import { mintConfigObject } from '../sso/config-objects.ts';
+import { registryFile, testRemote } from '../testing/portal-registry.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
 // Starts threads for documents, which is slow on a busy machine.
@@ -176,7 +177,10 @@ describe('every answer', () => {
     await writeFile(join(distDir, 'host/index.html'), '<!doctype html>');
     await writeFile(join(distDir, 'host/main.js'), 'export {};');
     await writeFile(join(distDir, 'remotes/shop/abc/remoteEntry.js'), 'export {};');
-    await writeFile(join(distDir, 'registry.json'), '{}');
+    await writeFile(
+      join(distDir, 'registry.json'),
+      registryFile({ catalogue: testRemote('catalogue', ['/search']) }),
+    );
     const key = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) };
     await writeFile(join(distDir, 'registry-key.json'), JSON.stringify(key));
     server = await createTestServer({ config: { distDir, trustProxy: () => true } });

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { notFound } from '../errors/http-error.ts';
+import { digest } from '../text/digest.ts';
 import { createCompressedFiles, type PackedFile } from './compressed-files.ts';
 import { routeCspReports } from './csp-reports.ts';
 import { createPreloadLinks } from './preload-links.ts';
+import { registryIn } from './registry-document.ts';
 import { REGISTRY_PATH, runtimeConfig } from './runtime-config.ts';
 import { safePath } from './safe-path.ts';
 import { isScreen } from './screen-path.ts';
@@ -20,14 +22,15 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   file: PackedFile,
-  cache: string,
+  { cache, policy }: { readonly cache: string; readonly policy: string },
 ): FastifyReply {
-  const etag = `"${file.etag}-${file.encoding}"`;
+  // A cached page must not keep the policy of former remotes.
+  const etag = `"${file.etag}-${file.encoding}-${digest(policy).slice(0, 8)}"`;
   reply.headers({
     'cache-control': cache,
     etag,
     vary: 'Accept-Encoding',
-    'content-security-policy': portalPolicy,
+    'content-security-policy': policy,
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
@@ -57,11 +60,20 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
   const read = (path: string | null, request: FastifyRequest) =>
     path === null ? null : files.read(path, request.headers['accept-encoding']);
 
+  const readRegistry = () => files.read(join(distDir, 'registry.json'), undefined);
+  const registry = async () => registryIn((await readRegistry())?.bytes);
+  const sendFile = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: PackedFile,
+    cache: string,
+  ) => send(request, reply, file, { cache, policy: portalPolicy(await registry()) });
+
   const preloadLinks = createPreloadLinks(REGISTRY_PATH);
   async function linksFor(path: string): Promise<string> {
     const [page, registry] = await Promise.all([
       files.read(join(hostDir, 'index.html'), undefined),
-      files.read(join(distDir, 'registry.json'), undefined),
+      readRegistry(),
     ]);
     return preloadLinks({ page: page?.bytes, registry: registry?.bytes }, path);
   }
@@ -70,13 +82,13 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     const { '*': address } = request.params as { '*': string };
     const file = await read(safePath(remotesDir, address), request);
     if (file === null) throw notFound('There is no such file');
-    return send(request, reply, file, FOREVER);
+    return sendFile(request, reply, file, FOREVER);
   });
 
   app.get(REGISTRY_PATH, async (request, reply) => {
     const file = await read(join(distDir, 'registry.json'), request);
     if (file === null) throw notFound('There is no registry yet');
-    return send(request, reply, file, 'no-store');
+    return sendFile(request, reply, file, 'no-store');
   });
 
   app.get('/config.json', async (request, reply) => {
@@ -94,12 +106,14 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     const file = await read(safePath(hostDir, decoded(path)), request);
     if (file !== null) {
       const cache = HASHED.test(path) ? FOREVER : 'no-cache';
-      return send(request, reply.code(200), file, cache);
+      return sendFile(request, reply.code(200), file, cache);
     }
-    if (!isScreen(path, request.headers.accept)) throw notFound('There is no such file');
+    if (!isScreen(path, request.headers.accept, await registry())) {
+      throw notFound('There is no such file');
+    }
     const page = await read(join(hostDir, 'index.html'), request);
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     reply.header('link', await linksFor(path));
-    return send(request, reply.code(200), page, 'no-cache');
+    return sendFile(request, reply.code(200), page, 'no-cache');
   });
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runtimeConfigSchema } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
+import { registryFile, testRemote } from '../testing/portal-registry.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { chooseEncoding } from './compressed-files.ts';
 import { safePath } from './safe-path.ts';
@@ -14,6 +15,19 @@ const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`;
 /** Another quality than the server's. */
 const PACKED = brotliCompressSync(SCRIPT, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 const KEY = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) };
+
+const REMOTES = {
+  catalogue: {
+    ...testRemote('catalogue', ['/', '/search', '/bookshelf', '/bookshelf/:id(\\d+)']),
+    moved: [{ path: '/shop', to: '/search?shop=open' }],
+  },
+  reader: {
+    ...testRemote('reader', ['/reader/:docKey', '/:pubKey(pub-.+)']),
+    moved: [{ path: '/document/:docKey', to: '/reader/:docKey' }],
+  },
+  shop: testRemote('shop', ['/shop/basket']),
+  admin: testRemote('admin', ['/admin']),
+};
 
 describe('the portal', () => {
   let server: TestServer;
@@ -34,7 +48,7 @@ describe('the portal', () => {
     );
     await writeFile(join(distDir, 'host/robots.txt'), 'User-agent: *');
     await writeFile(join(distDir, 'remotes/reader/abc/remoteEntry.js'), SCRIPT);
-    await writeFile(join(distDir, 'registry.json'), '{"sequence":1}');
+    await writeFile(join(distDir, 'registry.json'), registryFile(REMOTES));
     await writeFile(join(distDir, 'registry-key.json'), JSON.stringify(KEY));
     server = await createTestServer({ config: { distDir, collectCspReports: true } });
   });
@@ -62,6 +76,32 @@ describe('the portal', () => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
     expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('serves a remote that is published meanwhile, with its policies and without a restart', async () => {
+    expect((await get('/notices')).statusCode).toBe(404);
+    const notices = {
+      ...testRemote('notices', ['/notices', '/notices/:id(\\d+)']),
+      trustedTypes: ['leeszaal-notices-worker'],
+    };
+    const file = join(distDir, 'registry.json');
+    const policyOf = (answer: { headers: Record<string, unknown> }) =>
+      String(answer.headers['content-security-policy']);
+    const former = await get('/');
+    expect(policyOf(former)).not.toContain('leeszaal-notices');
+    try {
+      await writeFile(file, registryFile({ ...REMOTES, notices }));
+      const answer = await get('/notices/12');
+      expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+      expect(policyOf(answer)).toMatch(
+        /trusted-types .* leeszaal-notices leeszaal-notices-worker /,
+      );
+      expect(answer.headers['link']).toContain('/remotes/notices/abc/remoteEntry.js');
+      const etag = String(former.headers.etag);
+      expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(200);
+    } finally {
+      await writeFile(file, registryFile(REMOTES));
+    }
   });
 
   it('answers whatever a browser goes to with the page, but no file that is missing', async () => {
@@ -182,7 +222,8 @@ describe('the portal', () => {
       database: server.database,
       config: { distDir: join(distDir, 'nothing') },
     });
-    expect((await other.call('GET', '/search')).statusCode).toBe(503);
+    const headers = { accept: 'text/html' };
+    expect((await other.call('GET', '/search', { headers })).statusCode).toBe(503);
     await other.close();
   });
 

@@ -1,36 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import type { Registry } from '@leeszaal/shared-contracts/registry';
+import { registryFile, testRemote } from '../testing/portal-registry.ts';
 import { createPreloadLinks } from './preload-links.ts';
 
-function remote(name: string, routes: string[]): Registry['remotes'][string] {
-  const initial = ['mf-manifest.json', 'remoteEntry.js'];
-  const folder = `remotes/${name}/abc`;
-  return {
-    active: {
-      version: '1',
-      folder,
-      contract: '^1.0',
-      manifest: 'mf-manifest.json',
-      initial,
-      files: [],
-    },
-    previous: null,
-    routes,
-    minimumRole: 'none',
-  };
-}
-
-const registry: Registry = {
-  sequence: 1,
-  issuedAt: '2026-01-01T00:00:00.000Z',
-  expires: '2027-01-01T00:00:00.000Z',
-  remotes: {
-    reader: remote('reader', ['/reader/:docKey', '/:pubKey']),
-    catalogue: remote('catalogue', ['/', '/search', '/bookshelf/:id']),
-  },
-};
-const signed = JSON.stringify({
-  payload: Buffer.from(JSON.stringify(registry)).toString('base64url'),
+const signed = registryFile({
+  reader: testRemote('reader', ['/reader/:docKey', '/:pubKey(pub-.+)']),
+  catalogue: testRemote('catalogue', ['/', '/search', '/bookshelf/:id']),
 });
 const addressesIn = (links: string) => [...links.matchAll(/<([^>]*)>/g)].map(([, link]) => link);
 const page = `<!doctype html><link rel="icon" href="/icon.svg">

@@ -1,6 +1,6 @@
-import { type Registry, registrySchema } from '@leeszaal/shared-contracts/registry';
+import { findRoute, type Registry } from '@leeszaal/shared-contracts/registry';
 import { Parser } from 'htmlparser2';
-import * as v from 'valibot';
+import { registryIn } from './registry-document.ts';
 
 /** Files to read hints from; unchanged files must be the same objects. */
 export interface PreloadSources {
@@ -40,14 +40,15 @@ function hintsOf({ page, registry }: PreloadSources): Hints {
     page,
     registry,
     files: filesOfPage(textOf(page)),
-    document: documentOf(textOf(registry)),
+    document: registryIn(registry),
   };
 }
 
 const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString();
 
 function linksAt({ files, document }: Hints, registryPath: string, path: string): string {
-  const release = document && remoteAt(document, path)?.active;
+  const remote = document && findRoute(document, path)?.remote;
+  const release = remote === undefined ? undefined : document?.remotes[remote]?.active;
   const initial = release?.initial.map((file) => `/${release.folder}/${file}`) ?? [];
   const fetched = { as: 'fetch', isCors: true } as const;
   return [
@@ -89,37 +90,4 @@ function filesOfPage(page: string): PageFile[] {
   });
   parser.end(page);
   return [...scripts, ...others];
-}
-
-const signedSchema = v.pipe(v.string(), v.parseJson(), v.object({ payload: v.string() }));
-const documentSchema = v.pipe(v.string(), v.parseJson(), registrySchema);
-
-function documentOf(registry: string): Registry | undefined {
-  const signed = v.safeParse(signedSchema, registry);
-  if (!signed.success) return undefined;
-  const payload = Buffer.from(signed.output.payload, 'base64url').toString();
-  const document = v.safeParse(documentSchema, payload);
-  return document.success ? document.output : undefined;
-}
-
-/** The remote whose route matches: `/search` before `/:pubKey`. */
-function remoteAt({ remotes }: Registry, path: string) {
-  const routes = Object.values(remotes).flatMap((remote) =>
-    remote.routes.map((route) => ({ remote, route })),
-  );
-  return routes
-    .filter(({ route }) => matches(route, path))
-    .sort((a, b) => parametersOf(a.route) - parametersOf(b.route))[0]?.remote;
-}
-
-const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
-const isParameter = (part: string): boolean => part.startsWith(':');
-const parametersOf = (route: string): number => partsOf(route).filter(isParameter).length;
-
-function matches(route: string, path: string): boolean {
-  const [wanted, given] = [partsOf(route), partsOf(path)];
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, at) => isParameter(part) || part === given[at])
-  );
 }

@@ -1,13 +1,23 @@
-/** Paths of the portal's screens (`docs/behaviour.md` C2, R2), which return the host's page. */
-const SCREENS =
-  /^\/(?:|search|admin|sso|shop(?:\/[^/]+)?|bookshelf(?:\/[^/]+)?|reader\/[^/]+|document\/[^/]+|pub-[^/]+)\/?$/;
+import { findRoute, movedAddress, type Registry } from '@leeszaal/shared-contracts/registry';
+
+/** Home, and the host's own screen (`docs/behaviour.md` R2). */
+const HOST_SCREENS = /^\/(?:sso\/?)?$/;
 
 /**
- * Whether to respond with the host's page: at every screen, and to all page requests of a browser, since the
- * host reports unknown screens itself (`docs/decisions.md` 1).
+ * Whether to respond with the host's page: at every screen of the host and of the remotes, and to all page
+ * requests of a browser, since the host reports unknown screens itself (`docs/decisions.md` 1).
  */
-export function isScreen(path: string, accept: string | undefined): boolean {
-  return SCREENS.test(path) || accept?.includes('text/html') === true;
+export function isScreen(
+  path: string,
+  accept: string | undefined,
+  registry: Pick<Registry, 'remotes'> = { remotes: {} },
+): boolean {
+  return (
+    accept?.includes('text/html') === true ||
+    HOST_SCREENS.test(path) ||
+    findRoute(registry, path) !== undefined ||
+    movedAddress(registry, path) !== undefined
+  );
 }
 
 /** Replaces a malformed URL of a page request, such as a truncated link, by that of an unknown screen. */

@@ -1,11 +1,13 @@
-import { contentSecurityPolicy } from '@leeszaal/shared-contracts/registry';
+import { contentSecurityPolicy, type Registry } from '@leeszaal/shared-contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Path of browsers' reports of violations. */
 export const CSP_REPORT_PATH = '/csp-report';
 
-/** The contract's policy for the portal's page and files, with a path for reports. */
-export const portalPolicy = `${contentSecurityPolicy()}; report-uri ${CSP_REPORT_PATH}`;
+/** The contract's policy for the portal's page and files with these remotes, with a path for reports. */
+export function portalPolicy({ remotes }: Partial<Pick<Registry, 'remotes'>> = {}): string {
+  return `${contentSecurityPolicy(remotes && { remotes })}; report-uri ${CSP_REPORT_PATH}`;
+}
 
 /** The policy of all other responses, which are no pages. */
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -56,7 +56,7 @@ it('keeps what the registry names, however old it is', async () => {
   await updateRegistry(layout, (registry) => ({
     ...registry,
     remotes: {
-      shop: { active, previous: ref('previous'), routes: ['/shop'], minimumRole: 'none' },
+      shop: { active, previous: ref('previous'), routes: [] },
     },
   }));
   expect(await pruneReleases(layout, 'shop', NOW)).toEqual(['old']);

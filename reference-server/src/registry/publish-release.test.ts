@@ -48,8 +48,7 @@ async function build(name: string, text: string): Promise<string> {
   await writeJson(join(folder, releaseFile), {
     version: text,
     contract: '^1.0',
-    routes: ['/'],
-    minimumRole: 'none',
+    routes: [{ name: 'home', path: '/', minimumRole: 'none' }],
   });
   return storeRelease(layout, name, folder);
 }

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { ROLES } from '@leeszaal/shared-contracts';
 import {
-  aheadPicturesSchema,
-  aheadSchema,
   contentHash,
   contractRangeSchema,
   entryFile,
@@ -11,6 +8,7 @@ import {
   type Publication,
   type RegistryFile,
   releaseFile,
+  remoteFactsSchema,
   sha384,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
@@ -21,10 +19,7 @@ import { readJson } from './json-file.ts';
 export const releaseNoteSchema = v.object({
   version: v.string(),
   contract: contractRangeSchema,
-  routes: v.array(v.string()),
-  minimumRole: v.picklist(ROLES),
-  ahead: v.optional(aheadSchema),
-  aheadPictures: v.optional(aheadPicturesSchema),
+  ...remoteFactsSchema.entries,
 });
 
 export type ReleaseNote = v.InferOutput<typeof releaseNoteSchema>;
@@ -71,7 +66,7 @@ export async function describeRelease(
   if ((await contentHash(files)) !== hash) {
     throw new Error(`${folder} has changed since it was published; it is not what its name says.`);
   }
-  const { version, contract, routes, minimumRole, ahead, aheadPictures } = v.parse(
+  const { version, contract, ...facts } = v.parse(
     releaseNoteSchema,
     await readJson(join(folder, releaseFile)),
   );
@@ -84,10 +79,7 @@ export async function describeRelease(
       initial: await initialFiles(folder),
       files: files.filter(({ path }) => runnable.test(path) || path === manifestFile),
     },
-    routes,
-    minimumRole,
-    ...(ahead && { ahead }),
-    ...(aheadPictures && { aheadPictures }),
+    ...facts,
   };
 }
 

@@ -1,23 +1,28 @@
-/**
- * Every Trusted Types policy that code of the portal makes: the builds' own runtimes, the loader of
- * remotes, the reader's worker and its books, and the sanitiser.
- */
-export const TRUSTED_TYPES_POLICIES: readonly string[] = [
-  'leeszaal-host',
-  'leeszaal-remotes',
-  'leeszaal-catalogue',
-  'leeszaal-reader',
-  'leeszaal-shop',
-  'leeszaal-admin',
-  'leeszaal-reader-worker',
-  'leeszaal-epub',
-  'dompurify',
-];
+import type { Registry } from './registry.contract.ts';
 
-/** Which other origins the portal may talk to. */
+/** The Trusted Types policies of the host: its build, its loader of remotes, and the sanitiser. */
+const HOST_POLICIES: readonly string[] = ['leeszaal-host', 'leeszaal-remotes', 'dompurify'];
+
+/** The Trusted Types policy through which the build of a package makes script addresses. */
+export const buildPolicy = (name: string): string => `leeszaal-${name}`;
+
+/** What the policy depends on. */
 export interface PolicyOptions {
   /** Origins of an API or sign-on service that don't share the portal's own. */
   readonly connect?: readonly string[];
+  /** The remotes of the portal: each brings the Trusted Types policies of its code. */
+  readonly remotes?: Registry['remotes'];
+}
+
+/** The names of all Trusted Types policies that code of the portal creates. */
+function policyNames(remotes: Registry['remotes']): readonly string[] {
+  return [
+    ...HOST_POLICIES,
+    ...Object.entries(remotes).flatMap(([name, { trustedTypes = [] }]) => [
+      buildPolicy(name),
+      ...trustedTypes,
+    ]),
+  ];
 }
 
 /**
@@ -28,7 +33,7 @@ export interface PolicyOptions {
  * `wasm-unsafe-eval` is for WebAssembly only (image decoders of PDF pages). A policy name may be
  * used again (`allow-duplicates`), because a remote that is loaded afresh makes its policy afresh.
  */
-export function contentSecurityPolicy({ connect = [] }: PolicyOptions = {}): string {
+export function contentSecurityPolicy({ connect = [], remotes = {} }: PolicyOptions = {}): string {
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -45,6 +50,6 @@ export function contentSecurityPolicy({ connect = [] }: PolicyOptions = {}): str
     "frame-ancestors 'self'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')} 'allow-duplicates'`,
+    `trusted-types ${policyNames(remotes).join(' ')} 'allow-duplicates'`,
   ].join('; ');
 }

@@ -77,7 +77,7 @@ describe('openRegistry', () => {
       const strange = await signDocument(
         {
           ...registry,
-          remotes: { shop: { active, previous: null, routes: [], minimumRole: 'none' } },
+          remotes: { shop: { active, previous: null, routes: [] } },
         },
         privateKey,
       );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ROLES } from '../api/schema/roles.ts';
 import { contractRangeSchema } from './contract-range.ts';
+import { remoteFactsSchema } from './remote-facts.contract.ts';
 
 /** A path that stays below the folder it is resolved against: no scheme, no root, no way up. */
 const relativePathSchema = v.pipe(
@@ -48,38 +48,14 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 /** Identifies a release, without its files. */
 export type ReleaseRef = v.InferOutput<typeof releaseRefSchema>;
 
-/** Screens' paths, and for each the paths of calls below the API. */
-export const aheadSchema = v.record(
-  v.pipe(v.string(), v.startsWith('/')),
-  v.array(v.pipe(v.string(), v.startsWith('/'))),
-);
-
-const picturesSchema = v.object({
-  field: v.string(),
-  first: v.pipe(v.number(), v.integer(), v.minValue(1)),
-});
-
-/** The field of an item that holds its picture's address, and the number of items in view. */
-export type AheadPictures = v.InferOutput<typeof picturesSchema>;
-
-/** Early requests whose answer is a list of items with pictures. */
-export const aheadPicturesSchema = v.record(v.pipe(v.string(), v.startsWith('/')), picturesSchema);
-
 const registeredRemoteSchema = v.object({
   active: releaseSchema,
   /** The release before the active one, for a rollback. */
   previous: v.nullable(releaseRefSchema),
-  /** The screens that the remote answers, as path patterns. */
-  routes: v.array(v.pipe(v.string(), v.startsWith('/'))),
-  /** Below this role the host doesn't load the remote at all. */
-  minimumRole: v.picklist(ROLES),
-  /** The first API requests of its screens, by the screen's path: `GET`, sent while its code loads. */
-  ahead: v.optional(aheadSchema),
-  /** The pictures in the answers of these requests, requested when the answer arrives. */
-  aheadPictures: v.optional(aheadPicturesSchema),
+  ...remoteFactsSchema.entries,
 });
 
-/** A remote and its active release. */
+/** A remote, its active release, and what the portal has to know of it. */
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
 
 /**

@@ -14,8 +14,7 @@ const publication = (folder: string): Publication => ({
     initial: [],
     files: [],
   },
-  routes: ['/'],
-  minimumRole: 'none',
+  routes: [{ name: 'home', path: '/', minimumRole: 'none' }],
 });
 
 const publish = (registry: Registry, [name, folder]: readonly [string, string]): Registry =>

@@ -1,14 +1,15 @@
 import webpack from 'webpack';
 import { hostConfig } from '../webpack/host-config.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
-import { isRemoteName } from '../webpack/remote-package.ts';
+import { remoteNames } from '../webpack/remote-package.ts';
 
 /*
  * One build in a process of its own: `build-one.ts <host|remote name> <output folder> <version>`.
  * webpack, its plugins and the minimiser use one core each.
  */
 const [name = '', outputPath = '', version = ''] = process.argv.slice(2);
-if (name !== 'host' && !isRemoteName(name)) throw new Error(`There is no build called “${name}”.`);
+if (name !== 'host' && !remoteNames.includes(name))
+  throw new Error(`There is no build called “${name}”.`);
 
 // The federation runtime tells versions of one remote apart by this.
 process.env.MF_BUILD_VERSION = version;

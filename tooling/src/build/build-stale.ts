@@ -11,8 +11,7 @@ import {
 } from '@leeszaal/reference-server/registry';
 import { releaseFile } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
-import type { RemoteName } from '../webpack/remote-package.ts';
-import { type BuildName, buildNames, packageOf } from './build-name.ts';
+import { buildNames, packageOf } from './build-name.ts';
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts';
 import { inParallel } from './in-parallel.ts';
 import { keepSuperseded } from './keep-superseded.ts';
@@ -26,13 +25,13 @@ const buildsAtOnce = 2;
 
 /** The result of {@link buildStale}. */
 export interface BuildReport {
-  readonly built: readonly BuildName[];
-  readonly fresh: readonly BuildName[];
+  readonly built: readonly string[];
+  readonly fresh: readonly string[];
 }
 
 /** What and where to build; everything in the repository's `dist/` unless said otherwise. */
 export interface BuildRequest {
-  readonly only?: readonly BuildName[];
+  readonly only?: readonly string[];
   readonly layout?: DistLayout;
   /** Receives progress messages. */
   readonly log?: (line: string) => void;
@@ -51,7 +50,7 @@ export async function buildStale({
 }: BuildRequest = {}): Promise<BuildReport> {
   return withLock(layout.buildState, async () => {
     const state: BuildState = { ...(await readBuildState(layout)) };
-    const report = { built: [] as BuildName[], fresh: [] as BuildName[] };
+    const report = { built: [] as string[], fresh: [] as string[] };
     await inParallel(only, buildsAtOnce, async (name) => {
       const sources = await sourceHash(packageOf(name));
       if (await isFresh(layout, name, state, sources)) {
@@ -76,7 +75,7 @@ export async function buildStale({
 
 async function isFresh(
   layout: DistLayout,
-  name: BuildName,
+  name: string,
   state: BuildState,
   sources: string,
 ): Promise<boolean> {
@@ -90,7 +89,7 @@ async function isFresh(
 }
 
 /** @returns the release of a remote, null for the host */
-async function build(layout: DistLayout, name: BuildName, sources: string): Promise<string | null> {
+async function build(layout: DistLayout, name: string, sources: string): Promise<string | null> {
   const draft = join(layout.building, `${name}-${sources}`);
   await rm(draft, { recursive: true, force: true });
   await runBuild(name, draft, sources);
@@ -104,7 +103,7 @@ async function build(layout: DistLayout, name: BuildName, sources: string): Prom
   return storeRemote(layout, name, draft);
 }
 
-async function storeRemote(layout: DistLayout, name: RemoteName, draft: string): Promise<string> {
+async function storeRemote(layout: DistLayout, name: string, draft: string): Promise<string> {
   // Notes of the federation plugin that no code reads.
   await rm(join(draft, 'mf-manifest-stats.json'), { force: true });
   await packFiles(draft);
@@ -116,7 +115,7 @@ async function storeRemote(layout: DistLayout, name: RemoteName, draft: string):
 async function publishUnknown(
   layout: DistLayout,
   state: BuildState,
-  names: readonly BuildName[],
+  names: readonly string[],
 ): Promise<void> {
   const { remotes } = await readRegistry(layout);
   for (const name of names) {

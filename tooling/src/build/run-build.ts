@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import type { BuildName } from './build-name.ts';
 
 const program = fileURLToPath(new URL('./build-one.ts', import.meta.url));
 
@@ -10,7 +9,7 @@ const program = fileURLToPath(new URL('./build-one.ts', import.meta.url));
  * @param version tells this build from another one of the same package
  * @throws with the build's own messages when it fails
  */
-export async function runBuild(name: BuildName, folder: string, version: string): Promise<void> {
+export async function runBuild(name: string, folder: string, version: string): Promise<void> {
   const { failed, all } = await execa(process.execPath, [program, name, folder, version], {
     env: { NODE_ENV: 'production' },
     stdin: 'ignore',

@@ -1,10 +1,10 @@
 import { emptyRegistry, type Registry, withPublication } from '@leeszaal/shared-contracts/registry';
 import { releaseNote } from '../build/release-note.ts';
 import { entryFile } from '../webpack/file-names.ts';
-import { type RemoteName, remoteNames } from '../webpack/remote-package.ts';
+import { remoteNames } from '../webpack/remote-package.ts';
 
 /** The path on the host's address that a remote's development server answers. */
-export function devFolder(name: RemoteName): string {
+export function devFolder(name: string): string {
   return `remotes/${name}/dev`;
 }
 
@@ -16,7 +16,7 @@ export function devFolder(name: RemoteName): string {
 export async function devRegistry(now = new Date()): Promise<Registry> {
   let registry = emptyRegistry(now);
   for (const name of remoteNames) {
-    const { version, contract, routes, minimumRole } = await releaseNote(name);
+    const { version, contract, ...facts } = await releaseNote(name);
     const active = {
       version,
       folder: devFolder(name),
@@ -25,7 +25,7 @@ export async function devRegistry(now = new Date()): Promise<Registry> {
       initial: [],
       files: [],
     };
-    registry = withPublication(registry, name, { active, routes, minimumRole }, now);
+    registry = withPublication(registry, name, { active, ...facts }, now);
   }
   return registry;
 }

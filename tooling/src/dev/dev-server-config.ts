@@ -1,5 +1,4 @@
 import type { Configuration } from 'webpack-dev-server';
-import type { RemoteName } from '../webpack/remote-package.ts';
 import { devFolder, devRegistry } from './dev-registry.ts';
 
 /** The common configuration of the development servers. */
@@ -46,7 +45,7 @@ export function pageServer(port: number, copied: ReadonlyMap<string, string>): C
 export function hostServer(
   port: number,
   backend: string,
-  remotes: ReadonlyMap<RemoteName, number>,
+  remotes: ReadonlyMap<string, number>,
 ): Configuration {
   return {
     ...common(port),

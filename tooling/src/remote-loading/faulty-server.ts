@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { readRegistry } from '@leeszaal/reference-server/registry';
 import { contentSecurityPolicy } from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
 
@@ -33,6 +34,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Serves the host at `/`, the remotes below `/remotes/`, the registry and its key. */
 export async function startFaultyServer(layout: DistLayout): Promise<FaultyServer> {
+  const policy = contentSecurityPolicy(await readRegistry(layout));
   const faults = new Map<string, Fault>();
   const requests: string[] = [];
 
@@ -43,7 +45,7 @@ export async function startFaultyServer(layout: DistLayout): Promise<FaultyServe
     const changed = fault === 'changed' || (fault === 'changed-later' && timesAsked(path) > 1);
     if (fault === 'hung') return;
     const bytes = fault === 'missing' ? null : await readPublic(layout, path);
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy());
+    response.setHeader('Content-Security-Policy', policy);
     if (bytes === null) {
       response.writeHead(404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
       response.end('{"error":"not found"}');

@@ -53,8 +53,8 @@ export async function buildSmallPortal(): Promise<SmallPortal> {
   await writeJson(join(draft, releaseFile), {
     version: '1.0.0',
     contract: contractRange(CONTRACT_VERSION),
-    routes: ['/'],
-    minimumRole: 'none',
+    routes: [{ name: 'home', path: '/', minimumRole: 'none' }],
+    trustedTypes: ['leeszaal-reader-worker'],
   });
   const release = await storeRelease(layout, 'catalogue', draft);
   await publishRelease(layout, 'catalogue', release);

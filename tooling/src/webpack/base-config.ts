@@ -1,16 +1,16 @@
 import { join } from 'node:path';
+import { buildPolicy } from '@leeszaal/shared-contracts/registry';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { type PackageName, packageFolder, repositoryRoot } from '../packages.ts';
+import { packageFolder, repositoryRoot } from '../packages.ts';
 import { browsers } from './browsers.ts';
 import { cacheVersion } from './cache-version.ts';
 import { type BuildMode, moduleRules } from './module-rules.ts';
-import { policyName } from './policy-names.ts';
 
 /** The identity and the target of a build. */
 export interface BuildOptions {
-  readonly packageName: PackageName;
+  readonly packageName: string;
   readonly mode: BuildMode;
   /** A name no other build has: two versions of a remote in one page must not mix their chunks. */
   readonly uniqueName: string;
@@ -45,7 +45,7 @@ export function baseConfig({
       uniqueName,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 20_000,
-      trustedTypes: { policyName: policyName(packageName) },
+      trustedTypes: { policyName: buildPolicy(packageName.replace(/^remote-/, '')) },
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

@@ -3,7 +3,6 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { noIntegrity } from './integrity-plugin.ts';
-import type { RemoteName } from './remote-package.ts';
 
 const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
@@ -11,7 +10,7 @@ const beside = (file: string): string => fileURLToPath(new URL(file, import.meta
  * A remote alone, without host, server or federation: its own `dev/index.tsx` mounts it with the
  * contract's fakes, and brings the React that the host would bring.
  */
-export function devPageConfig(name: RemoteName, outputPath: string): Configuration {
+export function devPageConfig(name: string, outputPath: string): Configuration {
   const base = baseConfig({
     packageName: `remote-${name}`,
     mode: 'development',

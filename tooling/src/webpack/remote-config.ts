@@ -6,7 +6,7 @@ import { CopyPlugin } from './copy-plugin.ts';
 import { entryFile, manifestFile } from './file-names.ts';
 import { IntegrityPlugin, noIntegrity } from './integrity-plugin.ts';
 import type { BuildMode } from './module-rules.ts';
-import { copiedFolders, type RemoteName, readRemoteConfig } from './remote-package.ts';
+import { copiedFolders, readRemoteConfig } from './remote-package.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** A remote: a container that exposes `./remote` and starts nothing by itself. */
@@ -17,7 +17,7 @@ export function remoteConfig({
   version,
   source = './src/remote.ts',
 }: {
-  readonly name: RemoteName;
+  readonly name: string;
   readonly mode: BuildMode;
   readonly outputPath: string;
   /** Tells two versions apart that live in one page, e.g. a hash of the sources. */

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { ROLES } from '../api/schema/roles.ts';
+import { LANGUAGES } from '../remote/ports/language.contract.ts';
+import { isPathPattern } from './routes/match-path.ts';
+
+const pathSchema = v.pipe(v.string(), v.startsWith('/'));
+
+const pathPatternSchema = v.pipe(
+  v.string(),
+  v.check(isPathPattern, 'not a path of fixed parts and :parameters'),
+);
+
+const labelSchema = v.object(v.entriesFromList(LANGUAGES, v.pipe(v.string(), v.nonEmpty())));
+
+const entrySchema = v.object({
+  places: v.array(v.picklist(['header', 'menu'])),
+  label: labelSchema,
+  /** The name of one of the host's icons; the host shows another icon for a name that it does not have. */
+  icon: v.string(),
+  /** The count of what is shown on the entry. */
+  badge: v.optional(v.picklist(['basket'])),
+});
+
+/** A button in the header or an item of the user menu that opens a screen. */
+export type Entry = v.InferOutput<typeof entrySchema>;
+
+const routeSchema = v.object({
+  /** The name of the screen in the specification (`docs/behaviour.md` C2, R2). */
+  name: v.string(),
+  /**
+   * Fixed parts and parameters; `:id` takes any part of a path, `:id(\d+)` digits, `:key(pub-.+)` a part that
+   * begins so. A part `docKey` or `pubKey` reaches the sign-in, which opens that document.
+   */
+  path: pathPatternSchema,
+  /** The lowest role that may open the screen. */
+  minimumRole: v.picklist(ROLES),
+  /** Exists only when a module has a shop (`docs/decisions.md` 5). */
+  needsShop: v.optional(v.boolean()),
+  /** Whether the header shows the title that the remote sets, in place of the product's name. */
+  showsTitle: v.optional(v.boolean()),
+  /** How people reach the screen from any other; its path has no parameters. */
+  entry: v.optional(entrySchema),
+});
+
+/** A screen of a remote and its requirements. */
+export type Route = v.InferOutput<typeof routeSchema>;
+
+const movedSchema = v.object({ path: pathPatternSchema, to: pathSchema });
+
+/** Screens' paths, and for each the paths of calls below the API. */
+const aheadSchema = v.record(pathSchema, v.array(pathSchema));
+
+const picturesSchema = v.object({
+  field: v.string(),
+  first: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+/** The field of an item that holds its picture's address, and the number of items in view. */
+export type AheadPictures = v.InferOutput<typeof picturesSchema>;
+
+/** What the portal has to know of a remote, as its `remote.config.json` says it (`docs/decisions.md` 94). */
+export const remoteFactsSchema = v.object({
+  /** The screens that the remote shows. */
+  routes: v.array(routeSchema),
+  /** Former addresses and the addresses that replace them, with the same parameters; the first match counts. */
+  moved: v.optional(v.array(movedSchema)),
+  /** The Trusted Types policies that its code creates, besides the one of its build. */
+  trustedTypes: v.optional(v.array(v.pipe(v.string(), v.regex(/^leeszaal-[a-z-]+$/)))),
+  /** The first API requests of its screens, by the screen's path: `GET`, sent while its code loads. */
+  ahead: v.optional(aheadSchema),
+  /** The pictures in the answers of these requests, requested when the answer arrives. */
+  aheadPictures: v.optional(v.record(pathSchema, picturesSchema)),
+});
+
+/** What the portal has to know of a remote. */
+export type RemoteFacts = v.InferOutput<typeof remoteFactsSchema>;

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Registry } from '../registry.contract.ts';
+import { findRoute, movedAddress } from './find-route.ts';
+
+const active = {
+  version: '1',
+  folder: 'a',
+  contract: '^1.0',
+  manifest: 'm',
+  initial: [],
+  files: [],
+};
+const remote = (
+  paths: readonly string[],
+  moved: Registry['remotes'][string]['moved'] = [],
+): Registry['remotes'][string] => ({
+  active,
+  previous: null,
+  routes: paths.map((path) => ({ name: path, path, minimumRole: 'none' })),
+  moved,
+});
+
+const registry = {
+  remotes: {
+    reader: remote(
+      ['/:anything', '/:key(pub-.+)', '/reader/:docKey'],
+      [
+        { path: '/document/open', to: '/' },
+        { path: '/document/:docKey', to: '/reader/:docKey' },
+      ],
+    ),
+    notices: remote(['/notices', '/reader/help'], [{ path: '/news', to: '/notices?all=1' }]),
+  },
+};
+
+describe('the route of a path', () => {
+  test.each([
+    ['/notices', 'notices', '/notices'],
+    ['/notices/', 'notices', '/notices'],
+    ['/pub-notices', 'reader', '/:key(pub-.+)'],
+    ['/other', 'reader', '/:anything'],
+    ['/reader/help', 'notices', '/reader/help'],
+    ['/reader/doc', 'reader', '/reader/:docKey'],
+  ])('%s is a screen of %s: fixed parts come before parameters [C2.1]', (path, name, pattern) => {
+    expect(findRoute(registry, path)).toMatchObject({ remote: name, route: { path: pattern } });
+  });
+
+  test('a path of no remote has none', () => {
+    expect(findRoute(registry, '/notices/1')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['/document/a%2Fb', '/reader/a%2Fb'],
+  ['/document/open', '/'],
+  ['/news', '/notices?all=1'],
+  ['/notices', undefined],
+])('%s has moved to %s', (path, address) => expect(movedAddress(registry, path)).toBe(address));

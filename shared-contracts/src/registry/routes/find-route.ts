@@ -1,0 +1,35 @@
+import type { Registry } from '../registry.contract.ts';
+import type { Route } from '../remote-facts.contract.ts';
+import { comparePatterns, fillPath, matchPath } from './match-path.ts';
+
+/** A screen, the remote that shows it, and the parameters in its path. */
+export interface FoundRoute {
+  readonly remote: string;
+  readonly route: Route;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** The screen of a path: fixed paths come before those with parameters (`docs/decisions.md` 1). */
+export function findRoute({ remotes }: Pick<Registry, 'remotes'>, path: string) {
+  const found = Object.entries(remotes).flatMap(([remote, { routes }]) =>
+    routes.flatMap((route): FoundRoute[] => {
+      const parameters = matchPath(route.path, path);
+      return parameters ? [{ remote, route, parameters }] : [];
+    }),
+  );
+  return found.sort((a, b) => comparePatterns(a.route.path, b.route.path))[0];
+}
+
+/** The address that replaces a former one, with its parameters; undefined for any other path. */
+export function movedAddress(
+  { remotes }: Pick<Registry, 'remotes'>,
+  path: string,
+): string | undefined {
+  for (const { moved = [] } of Object.values(remotes)) {
+    for (const { path: pattern, to } of moved) {
+      const parameters = matchPath(pattern, path);
+      if (parameters) return fillPath(to, parameters);
+    }
+  }
+  return undefined;
+}
