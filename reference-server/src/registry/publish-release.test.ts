@@ -18,11 +18,13 @@ import {
   parsePublicKey,
   type RegistryVerdict,
   releaseFile,
+  signDocument,
 } from '@leeszaal/shared-contracts/registry';
 import { readJson, writeJson } from './json-file.ts';
 import { type RegistryLayout, registryLayout } from './layout.ts';
 import { publishRelease, releaseFolder, storeRelease } from './publish-release.ts';
 import { readRegistry, renewRegistry } from './registry-store.ts';
+import { signingKeys } from './signing-keys.ts';
 
 let layout: RegistryLayout;
 
@@ -179,5 +181,13 @@ describe('the registry on disk', () => {
     await rm(layout.signingKey);
     expect((await readRegistry(layout)).remotes).toEqual({});
     expect((await opened()).accepted).toBe(true);
+  });
+
+  it('goes on after a registry in the form of an earlier portal, with a higher number', async () => {
+    const { privateKey } = await signingKeys(layout);
+    const former = { sequence: 7, remotes: { shop: { routes: ['/shop'], minimumRole: 'none' } } };
+    await writeJson(layout.registry, await signDocument(former, privateKey));
+    const { sequence, remotes } = await publishRelease(layout, 'shop', await build('shop', 'one'));
+    expect([sequence, Object.keys(remotes)]).toEqual([8, ['shop']]);
   });
 });

@@ -1,10 +1,10 @@
 import {
   emptyRegistry,
-  openRegistry,
   type Registry,
   registrySchema,
   renewed,
   signDocument,
+  verifyDocument,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { readJson, writeJson } from './json-file.ts';
@@ -52,16 +52,21 @@ async function current(
 ): Promise<{ readonly registry: Registry; readonly written: boolean }> {
   const stored = keys.fresh ? null : await readJson(layout.registry);
   if (stored === null) return { registry: emptyRegistry(new Date()), written: false };
-  const verdict = await openRegistry(stored, {
-    publicKey: keys.publicKey,
-    // An expired registry must be readable for its renewal.
-    now: new Date(0),
-    highestSequence: 0,
-  });
-  if (!verdict.accepted) {
+  const verified = await verifyDocument(stored, keys.publicKey);
+  if ('refusal' in verified) {
     throw new Error(
-      `${layout.registry} cannot be used (${verdict.refusal.reason}). Remove it to start anew.`,
+      `${layout.registry} cannot be used (${verified.refusal}). Remove it to start anew.`,
     );
   }
-  return { registry: verdict.registry, written: true };
+  const { success, output } = v.safeParse(registrySchema, verified.document);
+  return { registry: success ? output : emptied(verified.document), written: true };
+}
+
+/**
+ * The successor of a registry in the form of an earlier version of the portal: its remotes are built and published
+ * again. The sequence goes on, because browsers refuse a lower one.
+ */
+function emptied(document: unknown): Registry {
+  const { sequence } = v.parse(v.object({ sequence: v.number() }), document);
+  return { ...emptyRegistry(new Date()), sequence };
 }
