@@ -26,7 +26,7 @@ export function Choice<K extends string>({
 }: ChoiceProps<K>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.options} data-columns={columns}>
         {options.map((option) => (
