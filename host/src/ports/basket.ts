@@ -1,5 +1,11 @@
-import { type BasketEntry, type BasketPort, isSameBook } from '@leeszaal/shared-contracts';
+import {
+  type BasketEntry,
+  type BasketPort,
+  isSameBook,
+  type ShopBook,
+} from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
+import * as v from 'valibot';
 import type { KeyValueStorage } from '../session/browser-storage.ts';
 import { basketAtom } from '../state/atoms.ts';
 
@@ -9,27 +15,18 @@ function isSame(a: Pick<BasketEntry, 'connection' | 'id'>) {
   return (b: BasketEntry) => a.connection === b.connection && a.id === b.id;
 }
 
-function stored(storage: KeyValueStorage): readonly BasketEntry[] {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    const entries: BasketEntry[] = Array.isArray(value) ? value.filter(isEntry) : [];
-    return entries.filter(
-      (entry, at) => !entries.slice(0, at).some((one) => isSameBook(one, entry)),
-    );
-  } catch {
-    return [];
-  }
-}
+const entrySchema = v.object({
+  connection: v.pipe(v.number(), v.integer()),
+  id: v.pipe(v.number(), v.integer()),
+  book: v.custom<ShopBook>((book) => typeof book === 'object' && book !== null),
+});
+const storedSchema = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
-function isEntry(value: unknown): value is BasketEntry {
-  if (typeof value !== 'object' || value === null) return false;
-  const { connection, id, book } = value as Partial<Record<keyof BasketEntry, unknown>>;
-  return (
-    Number.isInteger(connection) &&
-    Number.isInteger(id) &&
-    typeof book === 'object' &&
-    book !== null
-  );
+/** The stored entries; invalid and repeated ones are dropped. */
+function stored(storage: KeyValueStorage): readonly BasketEntry[] {
+  const output = v.parse(v.fallback(storedSchema, []), storage.getItem(KEY));
+  const entries = output.filter((entry) => v.is(entrySchema, entry));
+  return entries.filter((entry, at) => !entries.slice(0, at).some((one) => isSameBook(one, entry)));
 }
 
 /** The basket in session storage, so that it survives a reload (`docs/decisions.md` 44). */

@@ -26,7 +26,7 @@ export function CheckoutScreen({ checkout }: CheckoutScreenProps) {
   // Without a book that can be ordered, the basket says why.
   if (ordered.length === 0) return <Redirect to="/shop/basket" />;
   return (
-    <Container size="text" className={styles.screen}>
+    <Container className={styles.screen}>
       <Heading level={1} look="title">
         <Trans context="screen">Checkout</Trans>
       </Heading>

@@ -1,42 +1,21 @@
-import type { ExpectedPrice, Order, StorageArea } from '@leeszaal/shared-contracts';
-
-/** An order as first sent, stored so that a retry is idempotent. */
-export interface OrderAttempt {
-  readonly key: string;
-  /** The reference of the library that orders. */
-  readonly client: string;
-  readonly order: Order;
-}
+import { type Order, orderCodec, type StorageArea } from '@leeszaal/shared-contracts';
+import * as v from 'valibot';
 
 const KEY = 'order-attempt';
 
-function isPrice(value: unknown): value is ExpectedPrice {
-  if (typeof value !== 'object' || value === null) return false;
-  const { isbn, priceInCents } = value as Partial<Record<keyof ExpectedPrice, unknown>>;
-  return typeof isbn === 'string' && typeof priceInCents === 'number';
-}
+const attemptSchema = v.object({
+  key: v.string(),
+  /** The reference of the library that orders. */
+  client: v.string(),
+  order: orderCodec.schema,
+});
 
-function isAttempt(value: unknown): value is OrderAttempt {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, client, order } = value as Partial<Record<keyof OrderAttempt, unknown>>;
-  if (typeof key !== 'string' || typeof client !== 'string') return false;
-  if (typeof order !== 'object' || order === null) return false;
-  const { isbns, language, expected } = order as Partial<Record<keyof Order, unknown>>;
-  return (
-    Array.isArray(isbns) &&
-    isbns.every((isbn) => typeof isbn === 'string') &&
-    typeof language === 'string' &&
-    (expected === undefined || (Array.isArray(expected) && expected.every(isPrice)))
-  );
-}
+/** An order as first sent, stored so that a retry is idempotent. */
+export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
 
 function stored(session: StorageArea): OrderAttempt | undefined {
-  try {
-    const value: unknown = JSON.parse(session.get(KEY) ?? 'null');
-    return isAttempt(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), attemptSchema), session.get(KEY));
+  return read.success ? read.output : undefined;
 }
 
 /** Equal for the same set of ISBNs. */
