@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ReadingLook } from '../viewers/contract/reading-look.ts';
 import type { Viewer } from '../viewers/contract/viewer.contract.ts';
-import { Choice } from './choice.component.tsx';
+import { Choice, type ChoiceOption } from './choice.component.tsx';
 import styles from './settings.module.css';
 import { useLook } from './use-look.ts';
 
@@ -24,69 +24,45 @@ export function LookSettings({ viewer }: { readonly viewer: Viewer }) {
       </>
     ),
   });
+  const choice = <K extends keyof ReadingLook>(
+    part: K,
+    label: string,
+    columns: 2 | 3,
+    options: readonly ChoiceOption<ReadingLook[K]>[],
+  ) => (
+    <Choice
+      {...{ label, columns, options }}
+      value={look[part]}
+      onChange={(value) => change({ [part]: value })}
+    />
+  );
   const choices: Record<keyof ReadingLook, ReactNode> = {
-    theme: (
-      <Choice
-        label={t`Theme`}
-        columns={3}
-        value={look.theme}
-        onChange={(theme) => change({ theme })}
-        options={[ground('paper', t`Paper`), ground('sepia', t`Sepia`), ground('night', t`Night`)]}
-      />
-    ),
-    typeface: (
-      <Choice
-        label={t`Typeface`}
-        columns={2}
-        value={look.typeface}
-        onChange={(typeface) => change({ typeface })}
-        options={[
-          published,
-          face('serif', t`Serif`),
-          face('sans', t`Sans serif`),
-          face('dyslexic', t`OpenDyslexic`),
-        ]}
-      />
-    ),
-    spacing: (
-      <Choice
-        label={t`Line spacing`}
-        columns={2}
-        value={look.spacing}
-        onChange={(spacing) => change({ spacing })}
-        options={[
-          published,
-          { id: 'tight', label: t`Tight` },
-          { id: 'medium', label: t`Medium` },
-          { id: 'loose', label: t`Loose` },
-        ]}
-      />
-    ),
-    margins: (
-      <Choice
-        label={t`Margins`}
-        columns={3}
-        value={look.margins}
-        onChange={(margins) => change({ margins })}
-        options={[
-          { id: 'narrow', label: t`Narrow` },
-          { id: 'medium', label: t`Standard` },
-          { id: 'wide', label: t`Wide` },
-        ]}
-      />
-    ),
-    pages: (
-      <Choice
-        label={t`Pages`}
-        columns={2}
-        value={look.pages}
-        onChange={(pages) => change({ pages })}
-        options={[
-          { id: 'day', label: t`As published` },
-          { id: 'night', label: t`Night` },
-        ]}
-      />
-    ),
+    theme: choice('theme', t`Theme`, 3, [
+      ground('paper', t`Paper`),
+      ground('sepia', t`Sepia`),
+      ground('night', t`Night`),
+    ]),
+    typeface: choice('typeface', t`Typeface`, 2, [
+      published,
+      face('serif', t`Serif`),
+      face('sans', t`Sans serif`),
+      face('dyslexic', t`OpenDyslexic`),
+    ]),
+    spacing: choice('spacing', t`Line spacing`, 2, [
+      published,
+      { id: 'tight', label: t`Tight` },
+      { id: 'medium', label: t`Medium` },
+      { id: 'loose', label: t`Loose` },
+    ]),
+    margins: choice('margins', t`Margins`, 3, [
+      { id: 'narrow', label: t`Narrow` },
+      { id: 'medium', label: t`Standard` },
+      { id: 'wide', label: t`Wide` },
+    ]),
+    pages: choice('pages', t`Pages`, 2, [
+      { id: 'day', label: t`As published` },
+      { id: 'night', label: t`Night` },
+    ]),
   };
   return (
     <div className={styles.settings}>
