@@ -40,6 +40,7 @@ export function FormatBar({ editor, label }: FormatBarProps) {
       isSelected: formats[name] === value,
       onPress: () => set(name, formats[name] === value ? false : value),
     }) as const;
+  const indent = (by: string) => ({ size: 'sm', onPress: () => set('indent', by) }) as const;
   const level = LEVELS.find((each) => each === String(formats['header'] ?? '')) ?? '';
   const apply = (address: string | undefined, typed: string) => {
     setAddress(undefined);
@@ -61,18 +62,8 @@ export function FormatBar({ editor, label }: FormatBarProps) {
         <IconButton icon={StrikeIcon} label={t`Strikethrough`} {...toggle('strike')} />
         <IconButton icon={NumbersIcon} label={t`Numbered list`} {...toggle('list', 'ordered')} />
         <IconButton icon={BulletsIcon} label={t`Bulleted list`} {...toggle('list', 'bullet')} />
-        <IconButton
-          icon={OutdentIcon}
-          size="sm"
-          label={t`Outdent`}
-          onPress={() => set('indent', '-1')}
-        />
-        <IconButton
-          icon={IndentIcon}
-          size="sm"
-          label={t`Indent`}
-          onPress={() => set('indent', '+1')}
-        />
+        <IconButton icon={OutdentIcon} label={t`Outdent`} {...indent('-1')} />
+        <IconButton icon={IndentIcon} label={t`Indent`} {...indent('+1')} />
         <IconButton
           icon={LinkIcon}
           size="sm"

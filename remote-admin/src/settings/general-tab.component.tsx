@@ -1,5 +1,4 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@leeszaal/shared-contracts';
-import { Checkbox } from '@leeszaal/shared-ui/checkbox';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
@@ -9,6 +8,7 @@ import type { SettingsDraft } from '../draft/use-settings-draft.ts';
 import { KnownSelect } from './known-select.component.tsx';
 import { LogoField } from './logo-field.component.tsx';
 import { NewDaysField } from './new-days-field.component.tsx';
+import { SettingCheckbox } from './setting-checkbox.component.tsx';
 import styles from './settings.module.css';
 
 const RichTextEditor = lazy(async () => {
@@ -34,25 +34,10 @@ export function GeneralTab({ draft, hasShop }: GeneralTabProps) {
         onChange={(language) => draft.change('defaultLanguage', language)}
       />
       <LogoField />
-      <Checkbox
-        isSelected={draft.shown('changeHomeLogo') ?? false}
-        onChange={(value) => draft.change('changeHomeLogo', value)}
-      >
-        {i18n._(SETTING_NAMES.changeHomeLogo)}
-      </Checkbox>
-      <Checkbox
-        isSelected={draft.shown('showLicenceHolders') ?? true}
-        onChange={(value) => draft.change('showLicenceHolders', value)}
-      >
-        {i18n._(SETTING_NAMES.showLicenceHolders)}
-      </Checkbox>
+      <SettingCheckbox draft={draft} setting="changeHomeLogo" fallback={false} />
+      <SettingCheckbox draft={draft} setting="showLicenceHolders" fallback={true} />
       {hasShop && <NewDaysField draft={draft} />}
-      <Checkbox
-        isSelected={draft.shown('enableInfotext') ?? false}
-        onChange={(value) => draft.change('enableInfotext', value)}
-      >
-        {i18n._(SETTING_NAMES.enableInfotext)}
-      </Checkbox>
+      <SettingCheckbox draft={draft} setting="enableInfotext" fallback={false} />
       <Suspense fallback={<Spinner size={24} width={3} label={t`Loading…`} />}>
         <RichTextEditor
           label={i18n._(SETTING_NAMES.infotext)}

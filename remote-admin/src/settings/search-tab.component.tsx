@@ -1,10 +1,10 @@
 import { optionsOf } from '@leeszaal/shared-contracts/labels';
-import { Checkbox } from '@leeszaal/shared-ui/checkbox';
 import { useLingui } from '@lingui/react/macro';
 import { OPTION_NAMES, SETTING_NAMES } from '../draft/setting-names.ts';
 import type { SettingsDraft } from '../draft/use-settings-draft.ts';
 import { FieldList } from './field-list.component.tsx';
 import { KnownSelect } from './known-select.component.tsx';
+import { SettingCheckbox } from './setting-checkbox.component.tsx';
 import styles from './settings.module.css';
 
 const CHOICES = Object.keys(OPTION_NAMES) as (keyof typeof OPTION_NAMES)[];
@@ -14,12 +14,7 @@ export function SearchTab({ draft }: { readonly draft: SettingsDraft }) {
   const { i18n } = useLingui();
   return (
     <div className={styles.form}>
-      <Checkbox
-        isSelected={draft.shown('showAdvancedSearchOnHome') ?? false}
-        onChange={(value) => draft.change('showAdvancedSearchOnHome', value)}
-      >
-        {i18n._(SETTING_NAMES.showAdvancedSearchOnHome)}
-      </Checkbox>
+      <SettingCheckbox draft={draft} setting="showAdvancedSearchOnHome" fallback={false} />
       <FieldList
         // A list stored by an earlier version may name a field twice.
         fields={[...new Set(draft.shown('defaultAdvancedSearchFields'))]}
@@ -34,12 +29,7 @@ export function SearchTab({ draft }: { readonly draft: SettingsDraft }) {
           onChange={(value) => draft.change(key, value)}
         />
       ))}
-      <Checkbox
-        isSelected={draft.shown('showCopyDocuments') ?? true}
-        onChange={(value) => draft.change('showCopyDocuments', value)}
-      >
-        {i18n._(SETTING_NAMES.showCopyDocuments)}
-      </Checkbox>
+      <SettingCheckbox draft={draft} setting="showCopyDocuments" fallback={true} />
     </div>
   );
 }

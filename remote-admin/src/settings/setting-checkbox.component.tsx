@@ -1,0 +1,29 @@
+import { Checkbox } from '@leeszaal/shared-ui/checkbox';
+import { useLingui } from '@lingui/react/macro';
+import { SETTING_NAMES } from '../draft/setting-names.ts';
+import type { SettingsDraft } from '../draft/use-settings-draft.ts';
+
+interface SettingCheckboxProps {
+  readonly draft: SettingsDraft;
+  readonly setting:
+    | 'changeHomeLogo'
+    | 'showLicenceHolders'
+    | 'enableInfotext'
+    | 'showAdvancedSearchOnHome'
+    | 'showCopyDocuments';
+  /** The value of a setting that is not stored. */
+  readonly fallback: boolean;
+}
+
+/** A setting that is on or off. */
+export function SettingCheckbox({ draft, setting, fallback }: SettingCheckboxProps) {
+  const { i18n } = useLingui();
+  return (
+    <Checkbox
+      isSelected={draft.shown(setting) ?? fallback}
+      onChange={(value) => draft.change(setting, value)}
+    >
+      {i18n._(SETTING_NAMES[setting])}
+    </Checkbox>
+  );
+}
