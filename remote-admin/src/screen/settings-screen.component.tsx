@@ -32,7 +32,7 @@ export function SettingsScreen() {
     changedOn(of, draft.changed).length > 0 ? t`unsaved` : undefined;
   useHeaderTitle(t`Administration`);
   return (
-    <Container size="text" className={styles.screen}>
+    <Container className={styles.screen}>
       <div>
         <Heading level={1} look="title" ref={heading} tabIndex={-1}>
           {t`Administration`}

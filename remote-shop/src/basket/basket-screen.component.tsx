@@ -42,7 +42,7 @@ export function BasketScreen() {
     heading.current?.focus({ preventScroll: true });
   };
   return (
-    <Container size="text" className={styles.screen}>
+    <Container className={styles.screen}>
       <Heading level={1} look="title" ref={heading} tabIndex={-1}>
         <Trans>Shopping basket</Trans>
       </Heading>

@@ -22,7 +22,7 @@ export function SuccessScreen({ order }: { readonly order: PlacedOrder }) {
   useEffect(() => heading.current?.focus(), []);
   const { id, entries } = order;
   return (
-    <Container size="text" className={styles.screen}>
+    <Container className={styles.screen}>
       <div className={styles.thanks}>
         <Icon of={SuccessIcon} size="xl" className={styles.thanksIcon} />
         <Heading level={1} look="title" ref={heading} tabIndex={-1}>

@@ -1,5 +1,4 @@
 import type { JSX, ReactNode } from 'react';
-import { Container } from '../../src/layout/index.ts';
 import { Heading } from '../../src/typography/index.ts';
 import { VisuallyHidden } from '../../src/visually-hidden/index.ts';
 import styles from './gallery.module.css';
@@ -12,10 +11,10 @@ export interface PageProps {
 /** A page of specimens. */
 export function Gallery({ children }: { readonly children: ReactNode }): JSX.Element {
   return (
-    <Container as="main" className={styles.page}>
+    <main className={styles.page}>
       <VisuallyHidden as="h1">Gallery</VisuallyHidden>
       {children}
-    </Container>
+    </main>
   );
 }
 

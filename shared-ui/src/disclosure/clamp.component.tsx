@@ -17,7 +17,6 @@ export interface ClampProps {
   readonly maxHeight?: number;
   readonly moreLabel: string;
   readonly lessLabel: string;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,7 +25,6 @@ export function Clamp({
   maxHeight = 200,
   moreLabel,
   lessLabel,
-  className,
   children,
 }: ClampProps): JSX.Element {
   const id = useId();
@@ -50,7 +48,7 @@ export function Clamp({
   }, [maxHeight]);
   const isClamped = isTall && !isOpen;
   return (
-    <div className={className}>
+    <div>
       <div
         id={id}
         className={classNames(styles.clamp, isClamped && styles.clamped)}

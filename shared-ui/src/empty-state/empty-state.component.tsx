@@ -1,6 +1,5 @@
 import { createElement, type JSX, type ReactNode } from 'react';
 import { Icon, type IconType } from '../icon/index.ts';
-import { classNames } from '../internal/class-names.ts';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -13,7 +12,6 @@ export interface EmptyStateProps {
   readonly headingLevel?: 1 | 2 | 3 | 4;
   /** `sm` in a list or panel. */
   readonly size?: 'sm' | 'md';
-  readonly className?: string | undefined;
 }
 
 /** Says that there is no content, and what to do next. */
@@ -24,10 +22,9 @@ export function EmptyState({
   actions,
   headingLevel = 2,
   size = 'md',
-  className,
 }: EmptyStateProps): JSX.Element {
   return (
-    <div className={classNames(styles.empty, className)} data-size={size}>
+    <div className={styles.empty} data-size={size}>
       {icon && <Icon of={icon} size={size === 'md' ? 'xl' : 'lg'} className={styles.icon} />}
       {createElement(`h${headingLevel}`, { className: styles.title }, title)}
       {children !== undefined && <div className={styles.text}>{children}</div>}

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Container } from './index.ts';
 
-test('is the element it is told to be', () => {
+test('is a column with a class of its own', () => {
   render(
-    <Container as="main" size="text">
+    <Container role="main" className="own">
       text
     </Container>,
   );
-  expect(screen.getByRole('main').dataset['size']).toBe('text');
+  expect(screen.getByRole('main').className).toContain('own');
 });

@@ -1,1 +1,1 @@
-export { Container, type ContainerProps } from './container.component.tsx';
+export { Container } from './container.component.tsx';
