@@ -1,6 +1,6 @@
-import { earlyAsked } from './early/early-answers.ts';
 import { firstLanguage } from './language/first-language.ts';
 import { loadMessages } from './language/load-messages.ts';
+import { prefetched } from './prefetch/prefetched.ts';
 import { begin } from './start/begin.ts';
 
 /*
@@ -12,5 +12,5 @@ const language = firstLanguage();
 // Remotes load their messages in the language of the page.
 document.documentElement.lang = language;
 loadMessages(language).catch(() => undefined);
-const beginning = begin(earlyAsked);
+const beginning = begin(prefetched);
 rest.then(({ run }) => run(beginning));

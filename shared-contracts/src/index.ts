@@ -1,10 +1,5 @@
 export * from './api/index.ts';
 export * from './config/runtime-config.ts';
-export {
-  createEarlyAnswers,
-  type EarlyAnswers,
-  type EarlyQuestionInit,
-} from './http/early-answers.ts';
 export * from './http/errors.ts';
 export { fetchFile } from './http/fetch-file.ts';
 export { createHttpClient, type HttpClientOptions } from './http/http-client.ts';

@@ -7,7 +7,6 @@ import {
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
 import { createDialogs } from '../dialogs/dialogs.ts';
-import { earlyAnswers, earlyPictures } from '../early/early-answers.ts';
 import type { GuardSession } from '../guard/guard.ts';
 import { createLanguageService, type LanguageService } from '../language/language-service.ts';
 import { createNavigation, type Navigation } from '../navigation/navigation.ts';
@@ -15,6 +14,7 @@ import { createBasket } from '../ports/basket.ts';
 import { createContextFactory } from '../ports/context-factory.ts';
 import { createRemoteViews } from '../ports/remote-views.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
+import { prefetched } from '../prefetch/prefetched.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { createRunningRemotes, type RunningRemotes } from '../remotes/running-remotes.ts';
 import { createShowRemote, type ShowRemote } from '../remotes/show-remote.ts';
@@ -73,7 +73,7 @@ export function createPortal(
   const recovery = createRecovery({
     ...parts,
     signIn: () => exits.signIn(),
-    onRetry: earlyAnswers.forget,
+    onRetry: prefetched.answers.forget,
   });
   const language = createLanguageService(
     store,
@@ -86,7 +86,7 @@ export function createPortal(
     ...page.authentication,
     apiBase: config.apiBase,
     ssoBase: config.sso.url,
-    fetch: earlyAnswers.fetch,
+    fetch: prefetched.answers.fetch,
   });
   const exits = createExits({ ...parts, http, owner, language });
   const { logout, switchClient, signIn } = exits;
@@ -103,7 +103,7 @@ export function createPortal(
       session: { current: () => readyPortal(store).session, logout, switchClient },
       library: createPortalLibrary({ ...parts, http, language }),
       remotes: createRemoteViews(store, remotes.prepare, showRemote),
-      pictures: earlyPictures,
+      pictures: prefetched.pictures,
       terms: { general: config.generalTermsUrl, privacy: config.privacyTermsUrl },
     },
     store,

@@ -8,9 +8,9 @@ import {
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
 import { refusedLinkMessage } from '../dialogs/standard-messages.ts';
-import { earlyAnswers } from '../early/early-answers.ts';
 import { type GuardSession, guard, type Verdict } from '../guard/guard.ts';
 import type { LanguageService } from '../language/language-service.ts';
+import { prefetched } from '../prefetch/prefetched.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { routeOf } from '../routing/routes.ts';
 import type { SessionOwner } from '../session/session-owner.ts';
@@ -64,7 +64,7 @@ export async function startPortal(options: StartOptions): Promise<void> {
     await language.decide(loaded.library.settings.defaultLanguage);
     store.set(portalAtom, loaded);
   } catch (error) {
-    earlyAnswers.forget();
+    prefetched.answers.forget();
     // The authentication dialog is already open.
     if (error instanceof AuthenticationError && !isPublic) return;
     options.telemetry.report({ level: 'error', name: 'start-failed', error });

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@leeszaal/shared-contracts';
 import { getInstance } from '@module-federation/runtime';
 import { loadConfig } from '../config/load-config.ts';
-import { earlyAnswers } from '../early/early-answers.ts';
+import type { Prefetched } from '../prefetch/prefetched.ts';
 import { createRemotes, type Remotes } from '../remotes/index.ts';
 import { routeOf } from '../routing/routes.ts';
 import { browserStorage } from '../session/browser-storage.ts';
@@ -20,17 +20,17 @@ export interface Beginning {
  * Loads the configuration, and preloads the remote of the address if there are tokens, so that it is ready
  * when the session is known. Call once for each page.
  *
- * @param asked resolves when the first requests have been sent (`askAhead`), which the start then takes
+ * @param prefetched the requests that have been sent, whose responses the start takes
  */
-export function begin(asked: Promise<void>): Beginning {
+export function begin({ answers, started }: Pick<Prefetched, 'answers' | 'started'>): Beginning {
   const local = browserStorage(() => localStorage);
-  const config = loadConfig(earlyAnswers);
-  const remotes = Promise.all([config, asked]).then(([{ registryUrl, registryPublicKey }]) =>
+  const config = loadConfig(answers.fetch);
+  const remotes = Promise.all([config, started]).then(([{ registryUrl, registryPublicKey }]) =>
     createRemotes({
       registryUrl: new URL(registryUrl, location.href).href,
       publicKey: registryPublicKey,
       fetchFile: (url, options) =>
-        earlyAnswers.fetch(url, {
+        answers.fetch(url, {
           ...options,
           credentials: 'same-origin',
           referrerPolicy: 'no-referrer',

@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { prefetched } from '../prefetch/prefetched.ts';
 import type { Remotes } from '../remotes/index.ts';
 import type { RegistryAnswer } from '../remotes/release/registry-client.ts';
 import { begin } from './begin.ts';
@@ -43,7 +44,7 @@ test.each([
   const shown = new Promise<void>((resolve) => {
     new MutationObserver(() => resolve()).observe(outlet, { childList: true });
   });
-  const beginning = begin(Promise.resolve());
+  const beginning = begin(prefetched);
   // The test has no federation runtime: faults elsewhere need remotes of its own.
   const isElsewhere = 'sso' in wrong;
   await boot(outlet, isElsewhere ? { ...beginning, remotes: noRemotes } : beginning);

@@ -4,11 +4,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { packageFolder } from '../packages.ts';
-import { AheadPlugin } from './ahead-plugin.ts';
 import { baseConfig } from './base-config.ts';
 import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 import type { BuildMode } from './module-rules.ts';
-import { PreloadPlugin } from './preload-plugin.ts';
+import { PrefetchPlugin } from './prefetch-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /**
@@ -43,7 +42,7 @@ export function hostConfig({
     uniqueName: 'leeszaal-host',
     outputPath,
   });
-  const ahead = `${source}/ahead.ts`;
+  const prefetch = `${source}/prefetch.ts`;
   return {
     ...base,
     entry: { main: `${source}/index.ts` },
@@ -64,10 +63,8 @@ export function hostConfig({
         scriptLoading: 'defer',
         minify: false,
       }),
-      ...(existsSync(join(packageFolder('host'), ahead)) ? [new AheadPlugin(ahead)] : []),
-      ...(mode === 'development'
-        ? [unsignedRemotes]
-        : [new PreloadPlugin(), new CompileAheadPlugin()]),
+      new PrefetchPlugin(existsSync(join(packageFolder('host'), prefetch)) ? prefetch : undefined),
+      mode === 'development' ? unsignedRemotes : new CompileAheadPlugin(),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

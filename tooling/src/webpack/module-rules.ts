@@ -66,6 +66,10 @@ export function moduleRules(packageName: string, mode: BuildMode): RuleSetRule[]
       test: /\.po$/,
       loader: fileURLToPath(new URL('./po-loader.ts', import.meta.url)),
     },
+    {
+      test: /\.constant\.ts$/,
+      loader: fileURLToPath(new URL('./constant-loader.ts', import.meta.url)),
+    },
     { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
     // `new URL('….mjs', import.meta.url)`: a worker is a file beside the others, not a module.
     {

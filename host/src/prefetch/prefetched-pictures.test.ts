@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createEarlyPictures } from './early-pictures.ts';
+import { createPrefetchedPictures } from './prefetched-pictures.ts';
 
 const URL_OF = `${location.origin}/api/covers/1`;
 const revoked: string[] = [];
@@ -24,8 +24,8 @@ const answer = (status = 200) => Promise.resolve(new Response('picture', { statu
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a picture that was brought is taken once, decoded, by the component that shows it', async () => {
-  const pictures = createEarlyPictures();
-  pictures.bring(URL_OF, answer());
+  const pictures = createPrefetchedPictures();
+  pictures.add(URL_OF, answer());
   await settled();
   expect(pictures.take('/api/covers/2')).toBeUndefined();
   expect(pictures.take('/api/covers/1')).toEqual({ src: 'blob:1', shape: 2 / 3 });
@@ -34,8 +34,8 @@ test('a picture that was brought is taken once, decoded, by the component that s
 });
 
 test('one that is still on its way is waited for', async () => {
-  const pictures = createEarlyPictures();
-  pictures.bring(URL_OF, answer());
+  const pictures = createPrefetchedPictures();
+  pictures.add(URL_OF, answer());
   expect(await pictures.take('/api/covers/1')).toEqual({ src: 'blob:1', shape: 2 / 3 });
 });
 
@@ -43,16 +43,16 @@ test.each([
   ['did not come', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['was refused', () => answer(401)],
 ])('one that %s is told to its taker', async (_, asked) => {
-  const pictures = createEarlyPictures();
-  pictures.bring(URL_OF, asked());
+  const pictures = createPrefetchedPictures();
+  pictures.add(URL_OF, asked());
   await settled();
   await expect(pictures.take('/api/covers/1')).rejects.toThrow();
 });
 
 test('one that is no picture leaves nothing behind', async () => {
   decode = () => Promise.reject(new DOMException('', 'EncodingError'));
-  const pictures = createEarlyPictures();
-  pictures.bring(URL_OF, answer());
+  const pictures = createPrefetchedPictures();
+  pictures.add(URL_OF, answer());
   await expect(pictures.take('/api/covers/1')).rejects.toThrow(DOMException);
   expect(revoked).toEqual(['blob:1']);
 });

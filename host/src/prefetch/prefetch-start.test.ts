@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { createHttpClient, type EarlyAnswers } from '@leeszaal/shared-contracts';
+import { createHttpClient } from '@leeszaal/shared-contracts';
 import { loadPortal } from '../portal/load-portal.ts';
-import { askAhead } from './ask-ahead.ts';
-import type { EarlyPictures } from './early-pictures.ts';
+import { type PrefetchStores, prefetchStart } from './prefetch-start.ts';
 
 const ORIGIN = location.origin;
 const MINE = new Map([
@@ -18,20 +17,24 @@ async function aheadOf(
   answers: ReadonlyMap<string, object> = new Map(),
 ): Promise<string[]> {
   const asked: string[] = [];
-  const ask: EarlyAnswers['ask'] = async (url, { method = 'GET', bearer } = {}) => {
+  const prefetch: PrefetchStores['answers']['prefetch'] = async (
+    url,
+    { method = 'GET', bearer } = {},
+  ) => {
     asked.push([method, url, bearer ?? '-'].join(' '));
     const answer = answers.get(new URL(url).pathname);
     if (answer) return Response.json(answer);
     return config instanceof Response ? config : Response.json(config);
   };
-  const early: EarlyAnswers['fetch'] = async (input) => {
+  const fetch: PrefetchStores['answers']['fetch'] = async (input) => {
     const { method, url, headers } = input as Request;
     asked.push([method, url, headers.get('authorization')?.replace('Bearer ', '')].join(' '));
     return new Response();
   };
   const local = { getItem: (key: string) => kept.get(key) ?? null };
-  const bring: EarlyPictures['bring'] = (url) => void asked.push(`shows ${url}`);
-  await askAhead({ ask, fetch: early }, { bring }, new URL(path, ORIGIN), local);
+  const add: PrefetchStores['pictures']['add'] = (url) => void asked.push(`shows ${url}`);
+  const stores = { answers: { prefetch, fetch }, pictures: { add } };
+  await prefetchStart(stores, new URL(path, ORIGIN), local);
   // The requests that the registry names follow later, and no caller waits for them.
   await new Promise((resolve) => setTimeout(resolve));
   return asked;

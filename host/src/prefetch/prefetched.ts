@@ -1,0 +1,21 @@
+import { createPrefetchedAnswers, type PrefetchedAnswers } from './prefetched-answers.ts';
+import { createPrefetchedPictures, type PrefetchedPictures } from './prefetched-pictures.ts';
+
+/** What a page has prefetched. */
+export interface Prefetched {
+  readonly answers: PrefetchedAnswers;
+  readonly pictures: PrefetchedPictures;
+  /** Resolves when the requests of the start have been sent, or when the start has to send them itself. */
+  started: Promise<void>;
+}
+
+const KEY = Symbol.for('leeszaal.prefetched');
+const page = globalThis as { [KEY]?: Prefetched };
+page[KEY] ??= {
+  answers: createPrefetchedAnswers(),
+  pictures: createPrefetchedPictures(),
+  started: Promise.resolve(),
+};
+
+/** Shared by the scripts of a page. */
+export const prefetched = page[KEY];
