@@ -2,11 +2,11 @@ import { LOGO_LIMIT } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { DeleteIcon, ImageIcon, UploadIcon } from '@leeszaal/shared-ui/icon';
 import { Notice } from '@leeszaal/shared-ui/notice';
+import { usePicture } from '@leeszaal/shared-ui/use-picture';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { LOGO_ACCEPT, type LogoFault, logoFault } from './logo-file.ts';
 import styles from './settings.module.css';
-import { useFilePreview } from './use-file-preview.ts';
 import { useLogo } from './use-logo.ts';
 
 /** Shows the logo at its size in the header; uploads another, or deletes it. */
@@ -41,7 +41,8 @@ export function LogoField() {
     if (isGone && (activeElement === button || activeElement === body)) chooser.current?.focus();
     setDeleting(false);
   };
-  const preview = useFilePreview(fault ? undefined : file);
+  const shown = fault ? undefined : file;
+  const [preview] = usePicture(useMemo(() => shown && (async () => shown), [shown]));
   return (
     <fieldset className={styles.field} aria-labelledby={label}>
       <span id={label} className={styles.label}>
@@ -69,7 +70,9 @@ export function LogoField() {
         </Button>
         {file && (
           <span className={styles.chosen}>
-            {preview && <Preview key={preview} address={preview} />}
+            {preview?.kind === 'loaded' && (
+              <Preview key={preview.address} address={preview.address} />
+            )}
             {file.name}
           </span>
         )}

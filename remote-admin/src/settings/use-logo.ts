@@ -1,6 +1,7 @@
 import { useHost, useLibrary } from '@leeszaal/remote-kit/react';
 import { AbortedError, endpoints } from '@leeszaal/shared-contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { usePicture } from '@leeszaal/shared-ui/use-picture';
+import { useCallback, useMemo, useState } from 'react';
 import { type LogoFault, refusedFault } from './logo-file.ts';
 
 /** The library's logo with its actions. Failures are logged (`docs/behaviour.md` C 8). */
@@ -21,34 +22,21 @@ export interface LogoDraft {
 export function useLogo(): LogoDraft {
   const { http, library, telemetry } = useHost();
   const { settings } = useLibrary();
-  const [image, setImage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<LogoFault>();
   // Another logo has the same address: a new version fetches it again.
   const [version, setVersion] = useState(0);
   const isStored = Boolean(settings.logo);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new picture
-  useEffect(() => {
-    if (!isStored) return;
-    const abort = new AbortController();
-    let made: string | undefined;
-    http
-      .fetchBytes(http.address(endpoints.getLogo, {}), { signal: abort.signal })
-      .then((bytes) => {
-        if (abort.signal.aborted) return;
-        made = URL.createObjectURL(bytes);
-        setImage(made);
-      })
-      .catch((error) => {
-        if (error instanceof AbortedError) return;
-        telemetry.report({ level: 'error', name: 'logo-not-loaded', error });
-      });
-    return () => {
-      abort.abort();
-      if (made) URL.revokeObjectURL(made);
-      setImage(undefined);
-    };
-  }, [http, telemetry, isStored, version]);
+  const load = useMemo(() => {
+    if (!isStored) return undefined;
+    return (signal: AbortSignal) =>
+      http.fetchBytes(http.address(endpoints.getLogo, {}), { signal });
+  }, [http, isStored, version]);
+  const [picture] = usePicture(load, (error) => {
+    if (error instanceof AbortedError) return;
+    telemetry.report({ level: 'error', name: 'logo-not-loaded', error });
+  });
   const run = useCallback(
     async (name: string, action: () => Promise<unknown>): Promise<boolean> => {
       setBusy(true);
@@ -70,7 +58,7 @@ export function useLogo(): LogoDraft {
   );
   return {
     isStored,
-    image,
+    image: picture?.kind === 'loaded' ? picture.address : undefined,
     isBusy,
     refusal,
     upload: (file) => {

@@ -10,12 +10,13 @@ import { useLogo } from './use-logo.ts';
 export function ClientName() {
   const { name } = useSession().client.current;
   const { changeHomeLogo, logo: stored } = useLibrary().settings;
-  const logo = useLogo(changeHomeLogo === true && stored !== false);
-  if (logo.kind === 'none') return <h1 className={styles.name}>{name}</h1>;
+  const isWanted = changeHomeLogo === true && stored !== false;
+  const logo = useLogo(isWanted);
+  if (!isWanted || logo?.kind === 'failed') return <h1 className={styles.name}>{name}</h1>;
   return (
     <h1 className={styles.logo}>
-      {logo.kind === 'shown' ? (
-        <img src={logo.src} alt={name} />
+      {logo?.kind === 'loaded' ? (
+        <img src={logo.address} alt={name} />
       ) : (
         <VisuallyHidden>{name}</VisuallyHidden>
       )}

@@ -1,39 +1,20 @@
 import { useHost } from '@leeszaal/remote-kit/react';
 import { endpoints } from '@leeszaal/shared-contracts';
-import { useEffect, useState } from 'react';
+import { type PictureState, usePicture } from '@leeszaal/shared-ui/use-picture';
+import { useMemo } from 'react';
 
-/** The library's logo; `shown` has an object URL. */
-export type LogoState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'shown'; readonly src: string }
-  | { readonly kind: 'none' };
-
-/** Fetches the logo while it is wanted, and revokes its object URL afterwards. */
-export function useLogo(isWanted: boolean): LogoState {
+/** Fetches the library's logo while it is wanted. Failures are reported. */
+export function useLogo(isWanted: boolean): PictureState | undefined {
   const { http, telemetry } = useHost();
-  const [logo, setLogo] = useState<LogoState>({ kind: 'loading' });
-  useEffect(() => {
-    if (!isWanted) return;
-    const abort = new AbortController();
-    let made: string | undefined;
-    http
-      .call(endpoints.getLogo, {}, { signal: abort.signal, onNetworkFailure: 'throw' })
-      .then(({ bytes }) => {
-        if (abort.signal.aborted) return;
-        made = URL.createObjectURL(bytes);
-        setLogo({ kind: 'shown', src: made });
-      })
-      // The name then replaces the logo.
-      .catch((error) => {
-        if (abort.signal.aborted) return;
-        telemetry.report({ level: 'warning', name: 'logo-not-loaded', error });
-        setLogo({ kind: 'none' });
-      });
-    return () => {
-      abort.abort();
-      if (made) URL.revokeObjectURL(made);
-      setLogo({ kind: 'loading' });
+  const load = useMemo(() => {
+    if (!isWanted) return undefined;
+    return async (signal: AbortSignal) => {
+      const options = { signal, onNetworkFailure: 'throw' } as const;
+      return (await http.call(endpoints.getLogo, {}, options)).bytes;
     };
-  }, [http, telemetry, isWanted]);
-  return isWanted ? logo : { kind: 'none' };
+  }, [http, isWanted]);
+  const [logo] = usePicture(load, (error) =>
+    telemetry.report({ level: 'warning', name: 'logo-not-loaded', error }),
+  );
+  return logo;
 }

@@ -4,10 +4,10 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { Cover } from '@leeszaal/shared-ui/cover';
 import { Disclosure } from '@leeszaal/shared-ui/disclosure';
 import { DescriptionList, Heading, Prose } from '@leeszaal/shared-ui/typography';
+import { usePicture } from '@leeszaal/shared-ui/use-picture';
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { DocumentSource } from '../source/document-source.contract.ts';
-import { usePicture } from '../source/use-picture.ts';
 import { metadataPath } from './metadata-query.ts';
 import styles from './panel.module.css';
 import { plainText } from './plain-text.ts';
@@ -23,7 +23,13 @@ interface MetadataTabProps {
 export function MetadataTab({ document, source }: MetadataTabProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
-  const [picture = LOADING] = usePicture(document.cover ? source.cover : undefined);
+  const hasCover = Boolean(document.cover);
+  const load = useMemo(
+    () =>
+      hasCover ? (signal: AbortSignal) => source.cover({ signal, background: true }) : undefined,
+    [hasCover, source],
+  );
+  const [picture = LOADING] = usePicture(load);
   const title = document.title ?? '';
 
   const values = (field: string, texts: readonly (string | undefined)[]) =>
@@ -55,7 +61,7 @@ export function MetadataTab({ document, source }: MetadataTabProps) {
           title={title}
           author={document.authors[0]}
           src={picture.kind === 'loaded' ? picture.address : undefined}
-          isLoading={Boolean(document.cover) && picture.kind === 'loading'}
+          isLoading={hasCover && picture.kind === 'loading'}
         />
       </div>
       <Heading level={2} look="title">

@@ -1,6 +1,6 @@
+import { type PictureState, usePicture } from '@leeszaal/shared-ui/use-picture';
 import { useEffect, useMemo, useState } from 'react';
-import type { DocumentSource, SourceOptions } from '../source/document-source.contract.ts';
-import { type PictureState, usePicture } from '../source/use-picture.ts';
+import type { DocumentSource } from '../source/document-source.contract.ts';
 
 /** How long, in ms, a thumbnail stays near the visible part before it is fetched. */
 const FETCH_AFTER_MS = 100;
@@ -18,7 +18,10 @@ export function useThumbnail(
     return () => clearTimeout(timer);
   }, []);
   const load = useMemo(
-    () => (isDue ? (options: SourceOptions) => source.thumbnail(page, options) : undefined),
+    () =>
+      isDue
+        ? (signal: AbortSignal) => source.thumbnail(page, { signal, background: true })
+        : undefined,
     [isDue, source, page],
   );
   const [state = DEFAULT, fail] = usePicture(load);

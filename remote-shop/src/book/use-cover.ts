@@ -1,35 +1,20 @@
 import { useHost } from '@leeszaal/remote-kit/react';
-import { useEffect, useState } from 'react';
+import { usePicture } from '@leeszaal/shared-ui/use-picture';
+import { useMemo } from 'react';
 
-/** A cover that is loading, or its address; without an address there is no cover. */
-export interface BookCover {
-  readonly isLoading: boolean;
-  readonly src?: string;
-}
-
-/** Loads a book's cover as an object URL, revoked with the component (`docs/decisions.md` 36). */
-export function useCover(url: string | undefined): BookCover {
+/** Loads a book's cover (`docs/decisions.md` 36); without an address there is none. */
+export function useCover(url: string | undefined) {
   const { http } = useHost();
-  const [cover, setCover] = useState<BookCover>({ isLoading: true });
-  useEffect(() => {
-    if (!url) return;
-    const abort = new AbortController();
-    let made: string | undefined;
-    http
-      .fetchBytes(url, { signal: abort.signal, onNetworkFailure: 'throw' })
-      .then((bytes) => {
-        if (abort.signal.aborted) return;
-        made = URL.createObjectURL(bytes);
-        setCover({ isLoading: false, src: made });
-      })
-      .catch(() => {
-        if (!abort.signal.aborted) setCover({ isLoading: false });
-      });
-    return () => {
-      abort.abort();
-      if (made) URL.revokeObjectURL(made);
-      setCover({ isLoading: true });
-    };
-  }, [http, url]);
-  return url ? cover : { isLoading: false };
+  const load = useMemo(
+    () =>
+      url
+        ? (signal: AbortSignal) => http.fetchBytes(url, { signal, onNetworkFailure: 'throw' })
+        : undefined,
+    [http, url],
+  );
+  const [picture = { kind: url ? 'loading' : 'failed' } as const] = usePicture(load);
+  return {
+    isLoading: picture.kind === 'loading',
+    src: picture.kind === 'loaded' ? picture.address : undefined,
+  };
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { SourceOptions } from './document-source.contract.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The state of a picture; `address` is an object URL. */
 export type PictureState =
@@ -7,31 +6,39 @@ export type PictureState =
   | { readonly kind: 'loaded'; readonly address: string };
 
 /**
- * Loads a picture, whose object URL is revoked with the component.
+ * Loads a picture, whose object URL is revoked with the component or before another picture.
  *
- * @param load must be stable; undefined loads nothing yet
+ * @param load must be stable; undefined loads nothing
+ * @param onFailure called when the picture cannot be loaded
  * @returns the state, and a function that reports a picture that cannot be decoded
  */
 export function usePicture(
-  load: ((options: SourceOptions) => Promise<Blob>) | undefined,
+  load: ((signal: AbortSignal) => Promise<Blob>) | undefined,
+  onFailure?: (error: unknown) => void,
 ): readonly [PictureState | undefined, fail: () => void] {
   const [state, setState] = useState<PictureState>();
+  const report = useEffectEvent((error: unknown) => onFailure?.(error));
   useEffect(() => {
     if (!load) return;
     const abort = new AbortController();
     let address: string | undefined;
     setState({ kind: 'loading' });
-    load({ signal: abort.signal, background: true }).then(
+    load(abort.signal).then(
       (bytes) => {
         if (abort.signal.aborted) return;
         address = URL.createObjectURL(bytes);
         setState({ kind: 'loaded', address });
       },
-      () => !abort.signal.aborted && setState({ kind: 'failed' }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        report(error);
+        setState({ kind: 'failed' });
+      },
     );
     return () => {
       abort.abort();
       if (address !== undefined) URL.revokeObjectURL(address);
+      setState(undefined);
     };
   }, [load]);
   return [state, () => setState({ kind: 'failed' })];

@@ -1,0 +1,1 @@
+export { type PictureState, usePicture } from './use-picture.ts';
