@@ -17,7 +17,6 @@ export interface ReceivedRequest {
   readonly user: SessionUser | null;
   /** The library's language; default: the requester's. */
   readonly language: string | undefined;
-  /** The origin of the portal, for the link. */
   readonly portalUrl: string;
 }
 

@@ -18,7 +18,6 @@ interface PublicationRow extends Row {
 
 /** The person whose seats and the client whose purchases decide what is readable. */
 export interface Reader extends Pick<Session, 'subject' | 'client'> {
-  /** Duration of a loan. */
   readonly loanSeconds: number;
 }
 

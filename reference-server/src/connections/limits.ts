@@ -2,7 +2,6 @@
 export interface ConnectionLimits {
   /** For the head of a request, from the connection or the previous response. */
   readonly headTime: number;
-  /** Interval of checks. */
   readonly interval: number;
   /** The slowest rate of a request's body, over each `bodyWindow`. */
   readonly bodyRate: number;

@@ -17,7 +17,6 @@ import type { DocumentEngine } from './workers/document-engine.ts';
 export interface DocumentServices {
   readonly database: Database;
   readonly engine: DocumentEngine;
-  /** The path of the file with a digest. */
   readonly pathOf: (sha256: string) => string;
 }
 

@@ -11,7 +11,6 @@ export interface Intention {
   readonly owner: string;
   readonly endpoint: string;
   readonly key: string;
-  /** Hash of the whole request. */
   readonly requestHash: string;
 }
 

@@ -2,7 +2,6 @@ import { INVALID_REQUEST } from '@leeszaal/shared-contracts';
 
 /** Details of an error for the log only. */
 export interface HttpErrorOptions extends ErrorOptions {
-  /** The key of the affected document. */
   readonly docKey?: string;
 }
 

@@ -5,7 +5,6 @@ import { digest } from '../text/digest.ts';
 
 /** A file that publications link to. */
 export interface LinkedFile {
-  /** Its media type. */
   readonly type: string;
   /** Generates its bytes, always the same. */
   readonly make: () => Promise<Uint8Array>;

@@ -2,7 +2,6 @@
 export interface ServerTiming {
   /** Measures the work; the name has letters, digits and dashes. */
   measure<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** The header's value. */
   toString(): string;
 }
 

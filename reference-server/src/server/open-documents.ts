@@ -7,7 +7,6 @@ import { openFileStore } from '../import/storing/file-store.ts';
 /** The documents of a library. */
 export interface OpenDocuments {
   readonly service: DocumentService;
-  /** Dependencies of imports. */
   readonly importing: ImportServices;
   /** Starts the engine before the first document is opened. */
   warmUp(): void;

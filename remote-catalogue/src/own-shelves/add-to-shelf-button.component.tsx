@@ -20,7 +20,6 @@ interface AddToShelfButtonProps {
   readonly candidates: readonly ShelfCandidate[];
   /** Shows the label beside the icon. */
   readonly isLabelled?: boolean;
-  /** Called with the added items. */
   readonly onAdded?: (added: readonly NewShelfItem[]) => void;
 }
 

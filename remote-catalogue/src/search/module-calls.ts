@@ -2,9 +2,7 @@ import type { CallOptions } from '@leeszaal/shared-contracts';
 
 /** Call options for the search of each connection, and the abortion of its calls. */
 export interface ModuleCalls {
-  /** Aborts the calls of a connection. */
   abort(connection: number): void;
-  /** Aborts all calls. */
   abortAll(): void;
   /** Options for a call of a connection's current search. */
   optionsOf(connection: number): CallOptions;

@@ -26,11 +26,9 @@ export interface SearchChanges {
   sort(order: Partial<SearchOrder>): void;
   /** Applies the facets of a connection, and opens its tab. */
   filter(connection: number, facets: ActiveFacets): void;
-  /** Removes one narrowing. */
   remove(narrowing: Narrowing): void;
   /** Removes all filters; query and order stay. */
   removeFilters(): void;
-  /** Searches the full text as well. */
   searchFullText(): void;
 }
 

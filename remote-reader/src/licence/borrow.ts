@@ -15,7 +15,6 @@ export type LicenceCallbacks = Pick<LicenceKeeperOptions, 'onPurge' | 'onRenew'>
 export interface Borrowing {
   readonly pubKey: string;
   readonly keeper: LicenceKeeper;
-  /** Sets the callbacks. */
   setCallbacks(callbacks: LicenceCallbacks): void;
   /** Releases the licence, once, without waiting for the server. */
   end(): void;

@@ -28,7 +28,6 @@ export interface PlaceState {
   readonly isTold: boolean;
   /** The place of an earlier visit; undefined without one. */
   readonly kept: ReadingPlace | undefined;
-  /** Number of page turns. */
   readonly turns: number;
   /** The kept place, as long as it is offered. */
   readonly offer: ReadingPlace | undefined;

@@ -78,7 +78,6 @@ export interface SubMenuProps {
   readonly icon?: IconType | undefined;
   /** The current value, beside the label. */
   readonly value?: ReactNode;
-  /** The children of a menu. */
   readonly children: ReactNode;
 }
 

@@ -71,7 +71,6 @@ async function withClient<T>(
   }
 }
 
-/** Timeout of bounded statements. */
 const BOUNDED_SECONDS = 30;
 
 /** Options of a PostgreSQL. */

@@ -95,7 +95,6 @@ const linksIn = (entries: readonly ContentsEntry[]): string[] =>
 interface SegmentOptions {
   readonly contents: readonly ContentsEntry[];
   readonly redirect: Redirect;
-  /** Limit of characters. */
   readonly mostText: number | undefined;
 }
 

@@ -8,7 +8,6 @@ import type { DocumentRecord } from './document-record.ts';
 export interface Recounting {
   readonly database: Queryable;
   readonly engine: Pick<DocumentEngine, 'countPictures'>;
-  /** The path of the file with a digest. */
   readonly pathOf: (sha256: string) => string;
 }
 

@@ -21,7 +21,6 @@ export class JobQueue<J extends { readonly priority: JobPriority }> {
     this.#slots = slots;
   }
 
-  /** Adds a job to the queue. */
   add(job: J): void {
     this.#waiting[job.priority].push(job);
   }

@@ -13,7 +13,6 @@ export interface LocalImporterOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly connection: string | undefined;
-  /** Updates the schema. */
   readonly migrate: (database: Database) => Promise<unknown>;
 }
 

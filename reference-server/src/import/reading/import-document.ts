@@ -27,7 +27,6 @@ export interface ReadingProgress {
 /** Options of an import. */
 export interface ImportOptions {
   readonly engine: DocumentEngine;
-  /** The file's original name. */
   readonly fileName: string;
   readonly onProgress?: (progress: ReadingProgress) => void;
   /** Limit of characters in a PDF; tests lower it. */

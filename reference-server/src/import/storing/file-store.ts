@@ -29,7 +29,6 @@ export interface FileStore {
   has(file: FileIdentity): Promise<boolean>;
   /** Copies a stream into a temporary file. */
   receive(stream: Readable): Promise<IncomingFile>;
-  /** Removes a file, if it exists. */
   remove(sha256: string): Promise<void>;
 }
 

@@ -50,7 +50,6 @@ function choiceNumbers(arrays: FacetArrays, choices: readonly FacetChoice[]): Ui
   return numbers;
 }
 
-/** Counts the values of some rows. */
 function countAll({ starts, values }: FacetArrays, rows: Int32Array, counts: Uint32Array): void {
   for (const row of rows) {
     const to = starts[row + 1] ?? 0;

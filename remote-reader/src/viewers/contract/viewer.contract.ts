@@ -91,7 +91,6 @@ export interface BesidePage {
   readonly signal: AbortSignal;
   /** Where the reference is, from the top left corner of the viewer's element, in CSS pixels. */
   box(): Readonly<Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>>;
-  /** Returns the focus to the reference. */
   focusReference(): void;
 }
 

@@ -50,7 +50,6 @@ export class ReaderControls {
     this.#turn(turnOfClick(x, viewer.width(), viewer.margin(), viewer.progression()));
   };
 
-  /** Handles a swipe to a side. */
   readonly swipe = (side: Side): void => {
     this.#turn(turnOfSwipe(side, this.#viewer.scroller(), this.#viewer.progression()));
   };

@@ -5,7 +5,6 @@ import { loosePath } from './entry-path.ts';
 /** The bytes 80 to FF of code page 850, which old programs of Western Europe wrote. */
 const CODE_PAGE_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
-/** The ZIP flag for UTF-8 names. */
 const UTF8_NAMES = 0x0800;
 
 /** Decodes the name of an entry; undefined when the bytes are invalid. */

@@ -80,7 +80,6 @@ async function readDirectory(
   return entries;
 }
 
-/** The file name of a package document. */
 const PACKAGE_NAME = /\.opf$/i;
 
 /** The entries under the names that the package document uses, where names in the archive are not UTF-8. */

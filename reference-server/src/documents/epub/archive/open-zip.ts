@@ -11,7 +11,6 @@ import { findArchive } from './find-archive.ts';
 /** Only the caller closes the handle. */
 const OPTIONS = { autoClose: false, decodeStrings: false };
 
-/** Bytes of one read. */
 const BLOCK_BYTES = 65_536;
 
 async function* readBlocks(handle: FileHandle, start: number, end: number) {

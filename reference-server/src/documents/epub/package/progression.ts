@@ -1,7 +1,6 @@
 import type { PageProgression } from '../../model/imported-document.contract.ts';
 import { childrenNamed, type XmlElement } from './xml-element.ts';
 
-/** Whether a language tag is of a right-to-left script. */
 function isRightToLeft(language: string): boolean {
   try {
     const locale = new Intl.Locale(language).maximize();

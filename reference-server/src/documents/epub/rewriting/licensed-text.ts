@@ -15,7 +15,6 @@ export function fillIn(text: LicensedText, licenceKey: string): string {
 export class LicensedTextBuilder {
   readonly #pieces: string[] = [''];
 
-  /** Adds text. */
   add(text: string): void {
     this.#pieces.push(`${this.#pieces.pop() ?? ''}${text}`);
   }
@@ -28,7 +27,6 @@ export class LicensedTextBuilder {
     }
   }
 
-  /** The text so far. */
   build(): LicensedText {
     return this.#pieces;
   }

@@ -16,7 +16,6 @@ function isLayer({ pdfium }: OpenPdf, mark: number): boolean {
   });
 }
 
-/** Whether a page has content in layers. */
 function hasLayers(pdf: OpenPdf, number: number): boolean {
   const { api } = pdf.pdfium;
   const marksOf = (object: number) =>

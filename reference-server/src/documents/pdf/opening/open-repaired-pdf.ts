@@ -10,7 +10,6 @@ import { repairPageTree } from './repair-page-tree.ts';
 /** The engine's two floats of a page's size. */
 const SIZE_BYTES = 8;
 
-/** Number of pages that the engine finds. */
 function countFoundPages({ pdfium, handle, pageCount }: OpenPdf): number {
   const { api } = pdfium;
   return withMemory(pdfium, SIZE_BYTES, (size) => {

@@ -11,7 +11,6 @@ import {
 import { key } from '../objects/key.ts';
 import { saveDocument } from './load-document.ts';
 
-/** Entries that a page inherits. */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map(key);
 const MAX_PAGES = 100_000;
 

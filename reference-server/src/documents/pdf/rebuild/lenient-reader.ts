@@ -33,7 +33,6 @@ const escaped = (text: string) =>
 
 /** Parses the objects of a damaged PDF, with missing or extra brackets, in linear time. Skips unreadable bytes. */
 export class LenientReader {
-  /** The current position. */
   at = 0;
   /** Whether the text ends within an object. */
   isCut = false;

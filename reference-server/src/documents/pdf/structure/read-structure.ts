@@ -74,7 +74,6 @@ class StructureReader {
     return children;
   }
 
-  /** Attributes of a table cell. */
   #cell(handle: number): Pick<StructureElement, 'scope' | 'rowSpan' | 'colSpan'> {
     const scope = this.#attribute(handle, 'Scope', (value) => this.#name(value));
     const span = (name: string) =>

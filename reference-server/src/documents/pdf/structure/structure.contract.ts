@@ -15,7 +15,6 @@ export interface StructureElement {
 
 /** The tags of a page. */
 export interface PageStructure {
-  /** Language of the document. */
   readonly lang: string;
   readonly elements: readonly StructureElement[];
 }

@@ -26,7 +26,6 @@ class StructureWriter {
     this.#page = page;
   }
 
-  /** Writes an element with its descendants. */
   write(element: StructureElement, parent: PDFRef): PDFRef {
     const { context } = this.#document;
     const ref = context.nextRef();

@@ -53,7 +53,6 @@ export class SpareFrame {
     }
   }
 
-  /** Removes the spare frame. */
   clear(): void {
     this.#cancelIdle?.();
     this.#cancelIdle = undefined;

@@ -65,7 +65,6 @@ const SEEN_HEIGHT = 4;
 /** Glyphs overflow their line by less. */
 const PART_OF_LINE = 12;
 
-/** Whether a box hides text. */
 function hidesText(element: HTMLElement): boolean {
   const { scrollHeight, clientHeight, scrollWidth, clientWidth, textContent } = element;
   const hidden = Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth);

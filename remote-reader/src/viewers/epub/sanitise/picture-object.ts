@@ -1,4 +1,3 @@
-/** File names of pictures. */
 const PICTURE_NAME = /\.(?:svg|png|jpe?g|gif|webp|avif|jxl)(?:[?#]|$)/i;
 /** Picture types that browsers display. */
 const PICTURE_TYPE = /^\s*image\/(?:svg\+xml|png|jpe?g|gif|webp|avif)\s*(?:;|$)/i;

@@ -57,7 +57,6 @@ export class PreparedPage {
     return this.#making;
   }
 
-  /** Adds the finished layers. */
   addLayers(): void {
     for (const layer of this.#layers) {
       if (layer.parentNode !== this.element) this.element.append(layer);
