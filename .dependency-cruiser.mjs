@@ -11,7 +11,8 @@ const testFile = '[.]test[.]tsx?$';
 export const supportCode = `(${testFile}|/testing/|^[^/]+/dev/)`;
 
 /** Files that tools have made. */
-export const madeFiles = '(^|/)(dist|data|coverage|[.]cache|test-results|playwright-report)/';
+export const madeFiles =
+  '(^[^/]+/lib/|(^|/)(dist|data|coverage|[.]cache|test-results|playwright-report)/)';
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
@@ -165,7 +166,7 @@ export default {
       comment: 'What runs for people is among the dependencies, not the devDependencies.',
       severity: 'error',
       from: { path: packages, pathNot: ['^(tooling|e2e|bench)/', supportCode] },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', 'type-only'] },
     },
     {
       name: 'no-node-in-the-browser',

@@ -1,4 +1,4 @@
-import { FIRST_FONTS } from '@leeszaal/shared-ui/styles/first-fonts.ts';
+import { FIRST_FONTS } from '@leeszaal/shared-ui/first-fonts';
 
 /**
  * Loads the web fonts after the code of the first screen, which they would delay: they are as large. Until

@@ -58,7 +58,7 @@ export const getAcquisitions = defineEndpoint({
   answer: json(listOf(acquisitionCodec)),
 });
 
-interface PublicationList {
+export interface PublicationList {
   readonly publications: Publication[];
   readonly facets: FacetCounts;
   readonly total: number;
