@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { readServerConfig } from './config/server-config.ts';
 import { openDatabase } from './database/opening/open-database.ts';
-import { isServerAlive } from './import/importers/remote-importer.ts';
-import { readServerNotice, type ServerNotice } from './import/importers/server-notice.ts';
+import { askServer } from './import/importers/ask-server.ts';
 import { CONFIG_OBJECT_PATH, mintedSchema } from './local/config-object-route.ts';
 import { type MintRequest, mintFor, mintRequestSchema, UnknownError } from './local/mint-for.ts';
 import { startupLine } from './server/startup-error.ts';
@@ -11,24 +10,10 @@ import { startupLine } from './server/startup-error.ts';
 const USAGE =
   'Usage: node reference-server/src/config-object-cli.ts --client REF [--login NAME] [--uses N] [--seconds N]';
 
-async function askServer({ url, token }: ServerNotice, request: MintRequest): Promise<string> {
-  const answer = await fetch(`${url}${CONFIG_OBJECT_PATH}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
-  const body: unknown = await answer.json();
-  if (answer.ok) return v.parse(mintedSchema, body).code;
-  const refusal = v.safeParse(v.object({ message: v.string() }), body);
-  throw new UnknownError(
-    refusal.success ? refusal.output.message : `The server answered ${answer.status}.`,
-  );
-}
-
 async function mint(request: MintRequest): Promise<string> {
   const config = readServerConfig(process.env);
-  const notice = await readServerNotice(config.dataDir);
-  if (notice && (await isServerAlive(notice))) return askServer(notice, request);
+  const answer = await askServer(config.dataDir, CONFIG_OBJECT_PATH, request);
+  if (answer !== undefined) return v.parse(mintedSchema, answer).code;
   const database = await openDatabase(config);
   try {
     return await mintFor(database, request);

@@ -11,6 +11,7 @@ import type { Services } from '../endpoints/services.contract.ts';
 import { routePortal } from '../portal/portal-routes.ts';
 import { readableUrl } from '../portal/screen-path.ts';
 import { addSecurityHeaders, setSecurityHeaders } from '../portal/security-headers.ts';
+import { routeReleases } from '../releases/release-routes.ts';
 import { showApplicationPage } from '../sso/application-page.ts';
 import { routeSsoPages } from '../sso/sso-routes.ts';
 import { routeHealth } from '../storage/health-route.ts';
@@ -77,6 +78,7 @@ export async function createApp(
     resolutions: { getDocumentFile: findAppearanceTarget },
   });
   await routeSsoPages(app, services);
+  await routeReleases(app, services);
   await routePortal(app, services);
   return app;
 }

@@ -103,6 +103,7 @@ const KINDS: readonly Kind[] = [
     headers: { 'content-type': 'text/x-unknown' },
     body: 'x',
   },
+  { name: 'a release without a token', status: 401, url: '/publishing/shop/active', method: 'PUT' },
   { name: 'a download', status: 200, url: '/api/admin/audit/export', bearer: 'admin' },
   { name: 'a surprise', status: 500, url: '/test/surprise' },
 

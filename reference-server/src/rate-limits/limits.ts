@@ -31,6 +31,10 @@ export const RATE_LIMITS = {
   request: { amount: 30, seconds: TEN_MINUTES },
   /** Documents in which visitors from one address save their first reading place. */
   publicPlaceFromAddress: { amount: 1000, seconds: TEN_MINUTES },
+  /** Requests with an unknown token for releases from one address. */
+  releaseTokenFromAddress: { amount: 50, seconds: TEN_MINUTES },
+  /** Requests of a team that publishes: some hundred times as many as needed. */
+  releaseOfToken: { amount: 600, seconds: TEN_MINUTES },
   /** Logged reports of violated policies from one address. */
   cspReportFromAddress: { amount: 60, seconds: TEN_MINUTES },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -33,8 +33,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(layout.root, { recursive: true, force: true }));
 
+const routeOf = (path: string) => ({ name: 'home', path, minimumRole: 'none' });
+
 /** The smallest possible build output; the text distinguishes builds. */
-async function build(name: string, text: string): Promise<string> {
+async function build(name: string, text: string, facts: object = {}): Promise<string> {
   const folder = join(layout.incoming, `${name}-${text}`);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'remoteEntry.js'), text);
@@ -50,7 +52,8 @@ async function build(name: string, text: string): Promise<string> {
   await writeJson(join(folder, releaseFile), {
     version: text,
     contract: '^1.0',
-    routes: [{ name: 'home', path: '/', minimumRole: 'none' }],
+    routes: [routeOf(`/${name}`)],
+    ...facts,
   });
   return storeRelease(layout, name, folder);
 }
@@ -113,6 +116,36 @@ describe('publishRelease', () => {
     const hash = await build('shop', 'one');
     await appendFile(join(releaseFolder(layout, 'shop', hash), 'remoteEntry.js'), ';evil()');
     await expect(publishRelease(layout, 'shop', hash)).rejects.toThrow('has changed');
+  });
+
+  it('refuses a release that another publication has overtaken', async () => {
+    const one = await build('shop', 'one');
+    const { sequence } = await publishRelease(layout, 'shop', one, 0);
+    const two = await build('shop', 'two');
+    await expect(publishRelease(layout, 'shop', two, 0)).rejects.toThrow('is at 1, not at 0');
+    expect((await publishRelease(layout, 'shop', two, sequence)).sequence).toBe(2);
+  });
+
+  it.each([
+    { routes: [routeOf('/thief'), routeOf('/shop')] },
+    { routes: [routeOf('/:anything')] },
+    { moved: [{ path: '/shop', to: '/thief' }] },
+  ])('refuses a release that takes the screens of another remote', async (facts) => {
+    await publishRelease(layout, 'shop', await build('shop', 'one'));
+    const thief = await build('thief', 'one', facts);
+    await expect(publishRelease(layout, 'thief', thief)).rejects.toThrow('belongs to shop');
+    expect(Object.keys((await readRegistry(layout)).remotes)).toEqual(['shop']);
+  });
+
+  it.each([
+    { routes: [{ ...routeOf('/shop'), minimumRole: 'emperor' }] },
+    { contract: 'any' },
+    { routes: [routeOf('shop')] },
+    { trustedTypes: ['*; script-src *'] },
+    { version: 'v'.repeat(600_000) },
+  ])('refuses a description that no host would accept', async (wrong) => {
+    const hash = await build('shop', 'one', wrong);
+    await expect(publishRelease(layout, 'shop', hash)).rejects.toThrow('is no release');
   });
 
   it('says when there is no such release', async () => {

@@ -1,8 +1,16 @@
 import { access, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentHash, type Registry, withPublication } from '@leeszaal/shared-contracts/registry';
+import {
+  contentHash,
+  type Publication,
+  patternsOverlap,
+  type Registry,
+  type RemoteFacts,
+  withPublication,
+} from '@leeszaal/shared-contracts/registry';
 import type { RegistryLayout } from './layout.ts';
 import { updateRegistry } from './registry-store.ts';
+import { ReleaseError } from './release-error.ts';
 import { describeRelease, listFiles } from './release-folder.ts';
 
 /**
@@ -31,23 +39,52 @@ export async function storeRelease(
 /**
  * Makes a stored release the active one of its remote. A rollback does the same with an older hash.
  *
- * @throws when there is no such folder, or its files have changed
+ * @param expected the registry's sequence number; default: any
+ * @throws ReleaseError when the release is missing or its files have changed, when another remote has one of
+ *   its routes, or the registry has another sequence number than expected
  */
 export async function publishRelease(
   layout: RegistryLayout,
   name: string,
   hash: string,
+  expected?: number,
 ): Promise<Registry> {
   const folder = releaseFolder(layout, name, hash);
-  if (!(await exists(folder))) throw new Error(`There is no release ${hash} of ${name}.`);
+  if (!(await exists(folder))) {
+    throw new ReleaseError('unknown-release', `There is no release ${hash} of ${name}.`);
+  }
+  // No clean-up removes it from now on.
+  await noteUse(folder);
   const publication = await describeRelease(folder);
-  const registry = await updateRegistry(layout, (current) =>
-    withPublication(current, name, publication, new Date()),
-  );
+  const registry = await updateRegistry(layout, (current) => {
+    checkSequence(current, expected);
+    checkRoutes(current, name, publication);
+    return withPublication(current, name, publication, new Date());
+  });
   const replaced = registry.remotes[name]?.previous?.folder;
   if (replaced !== undefined) await noteUse(join(layout.root, replaced));
   return registry;
 }
+
+function checkSequence({ sequence }: Registry, expected = sequence): void {
+  if (sequence === expected) return;
+  throw new ReleaseError('sequence-changed', `The registry is at ${sequence}, not at ${expected}.`);
+}
+
+/** A remote must not take screens away from another one. */
+function checkRoutes({ remotes }: Registry, name: string, publication: Publication): void {
+  const wanted = pathsOf(publication);
+  for (const [other, registered] of Object.entries(remotes)) {
+    const owned = other === name ? [] : pathsOf(registered);
+    const taken = wanted.find((path) => owned.some((each) => patternsOverlap(path, each)));
+    if (taken !== undefined) {
+      throw new ReleaseError('route-taken', `The route ${taken} belongs to ${other}.`);
+    }
+  }
+}
+
+const pathsOf = ({ routes, moved = [] }: RemoteFacts): string[] =>
+  [...routes, ...moved].map(({ path }) => path);
 
 /** Open pages still use a release after it was replaced: its age counts from now on. */
 async function noteUse(folder: string): Promise<void> {

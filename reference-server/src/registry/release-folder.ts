@@ -6,6 +6,8 @@ import {
   entryFile,
   manifestFile,
   type Publication,
+  publicationSchema,
+  RELEASE_LIMITS,
   type RegistryFile,
   releaseFile,
   remoteFactsSchema,
@@ -14,6 +16,7 @@ import {
 import * as v from 'valibot';
 import { filesBelow } from './files-below.ts';
 import { readJson } from './json-file.ts';
+import { ReleaseError } from './release-error.ts';
 
 /** The description of a build in its own folder; it never changes. */
 export const releaseNoteSchema = v.object({
@@ -56,7 +59,7 @@ const idOf = (folder: string): ReleaseId => ({
  *
  * @param folder absolute
  * @param id the release; default: `…/<remote>/<content hash>`, as the folder is named
- * @throws when a file differs from the release's hash, or the folder is no release
+ * @throws ReleaseError when a file differs from the release's hash, or the folder is no release
  */
 export async function describeRelease(
   folder: string,
@@ -64,29 +67,44 @@ export async function describeRelease(
 ): Promise<Publication> {
   const files = await listFiles(folder);
   if ((await contentHash(files)) !== hash) {
-    throw new Error(`${folder} has changed since it was published; it is not what its name says.`);
+    throw new ReleaseError(
+      'damaged-release',
+      `Release ${hash} of ${name} has changed since it was published; it is not what its name says.`,
+    );
   }
+  const runnables = files.filter(({ path }) => runnable.test(path) || path === manifestFile);
+  try {
+    return await readEntry(folder, `remotes/${name}/${hash}`, runnables);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const message = `Release ${hash} of ${name} is no release: ${error.message}`;
+    throw new ReleaseError('invalid-release', message, { cause: error });
+  }
+}
+
+async function readEntry(
+  source: string,
+  folder: string,
+  files: RegistryFile[],
+): Promise<Publication> {
   const { version, contract, ...facts } = v.parse(
     releaseNoteSchema,
-    await readJson(join(folder, releaseFile)),
+    await readJson(join(source, releaseFile)),
   );
-  return {
-    active: {
-      version,
-      folder: `remotes/${name}/${hash}`,
-      contract,
-      manifest: manifestFile,
-      initial: await initialFiles(folder),
-      files: files.filter(({ path }) => runnable.test(path) || path === manifestFile),
-    },
-    ...facts,
-  };
+  const initial = await initialFiles(source);
+  const missing = initial.find((path) => !files.some((file) => file.path === path));
+  if (missing !== undefined) throw new Error(`its manifest names ${missing}, which is not there`);
+  const manifest = manifestFile;
+  const active = { version, folder, contract, manifest, initial, files };
+  const entry = v.parse(publicationSchema, { active, ...facts });
+  if (JSON.stringify(entry).length > RELEASE_LIMITS.entryBytes) throw new Error('it is too large');
+  return entry;
 }
 
 async function initialFiles(folder: string): Promise<string[]> {
   const manifest = v.parse(manifestSchema, await readJson(join(folder, manifestFile)));
   const exposed = manifest.exposes.find(({ path }) => path === './remote');
-  if (exposed === undefined) throw new Error(`${folder} exposes no ./remote`);
+  if (exposed === undefined) throw new Error('it exposes no ./remote');
   return [manifestFile, entryFile, ...exposed.assets.js.sync, ...exposed.assets.css.sync];
 }
 

@@ -15,6 +15,7 @@ import { createLicenceGate } from '../licences/licence-gate.ts';
 import { registerConfigObjectRoute } from '../local/config-object-route.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { startSending } from '../mail/start-sending.ts';
+import { registerTokenCommandRoute } from '../releases/token-command-route.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
 import { checkFolder, checkPort, checkPublicKey } from './check-start.ts';
 import { listen } from './listen.ts';
@@ -62,6 +63,7 @@ async function serve(
   const token = randomBytes(32).toString('base64url');
   await registerImportRoute(app, { services: documents.importing, token });
   registerConfigObjectRoute(app, { services, token });
+  registerTokenCommandRoute(app, { services, token });
   extend?.(app, services);
   const library = { database, importing: documents.importing, onProgress };
   const seeded = seed !== undefined && (await seedWhenEmpty(library, seed));

@@ -4,6 +4,7 @@ export * from './contract-range.ts';
 export * from './digest.ts';
 export * from './flattened-jws.ts';
 export * from './open-registry.ts';
+export * from './publishing.contract.ts';
 export * from './registry.contract.ts';
 export * from './release-files.ts';
 export * from './remote-facts.contract.ts';

@@ -52,8 +52,13 @@ const registeredRemoteSchema = v.object({
   active: releaseSchema,
   /** The release before the active one, for a rollback. */
   previous: v.nullable(releaseRefSchema),
+  /** When the active release became active. */
+  since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   ...remoteFactsSchema.entries,
 });
+
+/** {@link RegisteredRemote} without its history: what a publication sets. */
+export const publicationSchema = v.omit(registeredRemoteSchema, ['previous', 'since']);
 
 /** A remote, its active release, and what the portal has to know of it. */
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;

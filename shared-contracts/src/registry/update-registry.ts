@@ -1,4 +1,5 @@
-import type { RegisteredRemote, Registry } from './registry.contract.ts';
+import type * as v from 'valibot';
+import type { publicationSchema, Registry } from './registry.contract.ts';
 
 /**
  * The lifetime of a signature: a year. It limits the replay of an old registry, and must not end a portal
@@ -23,8 +24,8 @@ export function renewed(registry: Registry, now: Date): Registry {
   return { ...registry, ...validity(now) };
 }
 
-/** The published part of a remote: all but its previous release. */
-export type Publication = Omit<RegisteredRemote, 'previous'>;
+/** The published part of a remote: all but its history. */
+export type Publication = v.InferOutput<typeof publicationSchema>;
 
 /**
  * Makes a release the active one, newer or older than the last: a rollback publishes an older folder again.
@@ -42,6 +43,9 @@ export function withPublication(
   return {
     sequence: registry.sequence + 1,
     ...validity(now),
-    remotes: { ...registry.remotes, [name]: { ...publication, previous } },
+    remotes: {
+      ...registry.remotes,
+      [name]: { ...publication, previous, since: now.toISOString() },
+    },
   };
 }

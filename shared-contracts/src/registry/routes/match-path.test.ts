@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fillPath, isPathPattern, matchPath } from './match-path.ts';
+import { fillPath, isPathPattern, matchPath, patternsOverlap } from './match-path.ts';
 
 describe('a path pattern', () => {
   test.each(['/', '/search', '/shop/basket', '/bookshelf/:id(\\d+)', '/:pubKey(pub-.+)'])(
@@ -44,5 +44,27 @@ describe('a path pattern', () => {
         expect(matchPath(pattern, fillPath(pattern, { docKey }))).toEqual({ docKey });
       }),
     );
+  });
+});
+
+describe('patternsOverlap', () => {
+  test.each([
+    ['/shop', '/shop'],
+    ['/shop', '/:key'],
+    ['/bookshelf/12', '/bookshelf/:id(\\d+)'],
+    ['/reader/:docKey', '/:a/:b'],
+    ['/', '/'],
+  ])('is true of %s and %s', (a, b) => {
+    expect([patternsOverlap(a, b), patternsOverlap(b, a)]).toEqual([true, true]);
+  });
+
+  test.each([
+    ['/shop', '/search'],
+    ['/shop', '/shop/basket'],
+    ['/shop', '/:pubKey(pub-.+)'],
+    ['/', '/shop'],
+    ['/bookshelf/new', '/bookshelf/:id(\\d+)'],
+  ])('is false of %s and %s', (a, b) => {
+    expect([patternsOverlap(a, b), patternsOverlap(b, a)]).toEqual([false, false]);
   });
 });

@@ -36,6 +36,19 @@ export function matchPath(
   return parameters;
 }
 
+/** Whether a path could match both patterns. Two parameters count as overlapping. */
+export function patternsOverlap(a: string, b: string): boolean {
+  const [one, other] = [partsOf(a), partsOf(b)];
+  return (
+    one.length === other.length && one.every((part, at) => partsOverlap(part, other[at] ?? ''))
+  );
+}
+
+function partsOverlap(a: string, b: string): boolean {
+  if (parameter.test(a)) return parameter.test(b) || matchPath(`/${a}`, `/${b}`) !== undefined;
+  return parameter.test(b) ? partsOverlap(b, a) : a === b;
+}
+
 /** The path of a pattern with these parameters, which are encoded. */
 export function fillPath(pattern: string, parameters: Readonly<Record<string, string>>): string {
   const filled = partsOf(pattern).map((part) => {

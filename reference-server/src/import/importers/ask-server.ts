@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { UnknownError } from '../../local/mint-for.ts';
+import { isServerAlive } from './remote-importer.ts';
+import { readServerNotice } from './server-notice.ts';
+
+/**
+ * Sends a command to the server that runs with this data folder, if any.
+ *
+ * @returns the response; undefined when no server runs
+ * @throws UnknownError with the server's message when it refuses
+ */
+export async function askServer(dataDir: string, path: string, command: object): Promise<unknown> {
+  const notice = await readServerNotice(dataDir);
+  if (!notice || !(await isServerAlive(notice))) return undefined;
+  const answer = await fetch(`${notice.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${notice.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(command),
+  });
+  const body: unknown = await answer.json();
+  if (answer.ok) return body;
+  const refusal = v.safeParse(v.object({ message: v.string() }), body);
+  throw new UnknownError(
+    refusal.success ? refusal.output.message : `The server answered ${answer.status}.`,
+  );
+}

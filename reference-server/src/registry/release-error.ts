@@ -1,0 +1,22 @@
+/** Why a release was refused. */
+export type ReleaseRefusal =
+  /** There is no such release. */
+  | 'unknown-release'
+  /** The stored files differ from the hash in the folder's name. */
+  | 'damaged-release'
+  /** The folder is no release that a host could load. */
+  | 'invalid-release'
+  /** Another remote has one of its routes. */
+  | 'route-taken'
+  /** The registry has another sequence number than the caller expected. */
+  | 'sequence-changed';
+
+/** A refused release. The message is for the team that publishes. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+  readonly refusal: ReleaseRefusal;
+  constructor(refusal: ReleaseRefusal, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.refusal = refusal;
+  }
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { registryFileSchema } from './registry.contract.ts';
+
+/*
+ * Publishing over HTTP. These addresses are for release tools, not for the portal in a browser.
+ */
+
+/** The limits of an uploaded release. */
+export const RELEASE_LIMITS = {
+  /** Of all files together. */
+  bytes: 64 * 1024 ** 2,
+  files: 2000,
+  /** Of one path, in characters. */
+  path: 240,
+  /** Of the listing that begins an upload. */
+  listingBytes: 1024 ** 2,
+  /** Of the registry entry that the portal makes from the release. */
+  entryBytes: 512 * 1024,
+} as const;
+
+/** The name of a remote: letters only, because module federation matches remotes by prefix. */
+export const remoteNameSchema = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z]+$/));
+
+/** The hash that names a release's folder. */
+export const releaseHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/));
+
+/** `PUT`: uploads a release. The body is its {@link ReleaseListing}, a line feed, and the files' bytes. */
+export const releasePath = (remote: string, hash: string): string =>
+  `/publishing/${remote}/releases/${hash}`;
+
+/** `PUT` with `If-Match`: makes a stored release the active one, if the registry has this sequence. */
+export const activePath = (remote: string): string => `/publishing/${remote}/active`;
+
+type Files = v.InferOutput<typeof registryFileSchema>[];
+
+const totalBytes = (files: Files): number => files.reduce((sum, { size }) => sum + size, 0);
+
+/** No file twice, and none that is the folder of another. */
+function areApart(files: Files): boolean {
+  const paths = new Set(files.map(({ path }) => path));
+  const folders = files.flatMap(({ path }) => {
+    const parts = path.split('/').slice(0, -1);
+    return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
+  });
+  return paths.size === files.length && folders.every((folder) => !paths.has(folder));
+}
+
+/** Every file of an uploaded release, in the order of their bytes. */
+export const releaseListingSchema = v.pipe(
+  v.array(registryFileSchema),
+  v.minLength(1, 'a release has files'),
+  v.maxLength(RELEASE_LIMITS.files, `more than ${RELEASE_LIMITS.files} files`),
+  v.check((files) => files.every(({ path }) => path.length <= RELEASE_LIMITS.path), 'a long path'),
+  v.check(areApart, 'a path occurs twice'),
+  v.check((files) => totalBytes(files) <= RELEASE_LIMITS.bytes, 'too many bytes'),
+);
+
+/** See {@link releaseListingSchema}. */
+export type ReleaseListing = v.InferOutput<typeof releaseListingSchema>;
+
+/** The body of {@link activePath}. */
+export const activationSchema = v.object({ release: releaseHashSchema });
+
+/** The response of {@link activePath}: the registry's new sequence number. */
+export const activatedSchema = v.object({ sequence: v.number() });
