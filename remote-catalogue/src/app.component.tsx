@@ -1,4 +1,4 @@
-import { usePartsAhead } from '@leeszaal/remote-kit/parts';
+import { usePrefetch } from '@leeszaal/remote-kit/prefetch';
 import { useHostLocation } from '@leeszaal/remote-kit/react';
 import { usePart } from '@leeszaal/remote-kit/use-part';
 import { useAtomValue } from 'jotai';
@@ -13,7 +13,7 @@ import { type Screen, screenOf } from './shell/screen-of.ts';
 export function App() {
   const screen = screenOf(useHostLocation().pathname);
   const isHomeSettled = useAtomValue(isHomeSettledAtom);
-  usePartsAhead(PARTS, screen !== 'home' || isHomeSettled);
+  usePrefetch(PARTS, screen !== 'home' || isHomeSettled);
   return <Shown screen={screen} />;
 }
 

@@ -6,7 +6,7 @@ import { screenOf } from './shell/screen-of.ts';
 
 /*
  * Chunks that home does without, so that it renders soon. They are prefetched after that
- * (`shell/use-parts-ahead.ts`).
+ * (`usePrefetch`).
  */
 
 /** The results of a search, with facets, cards and selection. */

@@ -15,7 +15,7 @@ export default defineReactRemote<ReaderMount>({
   Fault,
   Frame,
   loadMessages,
-  loadAhead: code.preload,
+  prefetch: code.prefetch,
   beforeMount: (context) => {
     const mount = createReaderMount(context, code);
     mount.prefetch.start();

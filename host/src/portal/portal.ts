@@ -102,7 +102,7 @@ export function createPortal(
       telemetry,
       session: { current: () => readyPortal(store).session, logout, switchClient },
       library: createPortalLibrary({ ...parts, http, language }),
-      remotes: createRemoteViews(store, remotes.prepare, showRemote),
+      remotes: createRemoteViews(store, remotes.prefetch, showRemote),
       pictures: prefetched.pictures,
       terms: { general: config.generalTermsUrl, privacy: config.privacyTermsUrl },
     },

@@ -31,7 +31,7 @@ export interface StartOptions
   readonly navigation: Pick<NavigationPort, 'current' | 'navigate'>;
   readonly language: Pick<LanguageService, 'current' | 'decide'>;
   readonly owner: Pick<SessionOwner, 'claim'>;
-  readonly remotes: Pick<Remotes, 'prepare'>;
+  readonly remotes: Pick<Remotes, 'prefetch'>;
   readonly exits: Pick<Exits, 'leave' | 'signIn' | 'endSession'>;
   readonly guardSession: () => GuardSession;
   readonly telemetry: TelemetryPort;
@@ -52,7 +52,7 @@ export async function startPortal(options: StartOptions): Promise<void> {
     if (!tokens.get()) {
       return exits.signIn(verdict.kind === 'sign-in' ? verdict : {});
     }
-    prepareScreen(options);
+    prefetchScreen(options);
     const loaded = await loadPortal(http, isPublic);
     if (loaded.kind === 'no-role') {
       // With these tokens every later login would end here again.
@@ -73,9 +73,9 @@ export async function startPortal(options: StartOptions): Promise<void> {
 }
 
 /** A refused screen leads home, which is the catalogue's. */
-function prepareScreen({ navigation, remotes }: StartOptions): void {
+function prefetchScreen({ navigation, remotes }: StartOptions): void {
   const remote = routeOf(navigation.current().pathname)?.remote;
-  if (remote !== undefined) void remotes.prepare(remote);
+  if (remote !== undefined) void remotes.prefetch(remote);
 }
 
 /** The verdict on the first address; follows a moved address at once. */

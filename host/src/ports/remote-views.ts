@@ -5,17 +5,17 @@ import type { ShowRemote } from '../remotes/show-remote.ts';
 import { namedViewsAtom } from '../state/atoms.ts';
 
 /**
- * Mounts named views of remotes within others (`docs/decisions.md` 5), and preloads remotes. The shell shows
+ * Mounts named views of remotes within others (`docs/decisions.md` 5), and prefetches remotes. The shell shows
  * a failure in place of the view (`outlet/view-failures.component.tsx`).
  */
 export function createRemoteViews(
   store: ReturnType<typeof createStore>,
-  prepare: Remotes['prepare'],
+  prefetch: Remotes['prefetch'],
   show: ShowRemote,
 ): RemotesPort {
   let lastId = 0;
   return {
-    prepare: (name) => void prepare(name, true),
+    prefetch: (name) => void prefetch(name, true),
     mount: async (name, view, element) => {
       const { running, remove } = show(name, { kind: 'named', name: view }, element);
       lastId += 1;

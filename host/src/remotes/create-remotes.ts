@@ -1,4 +1,4 @@
-import { createPreparations, type Preparations } from './preparations.ts';
+import { createRemotesPrefetch, type RemotesPrefetch } from './prefetch-remotes.ts';
 import { FederationLoader, type FederationRuntime } from './release/federation-loader.ts';
 import {
   createRegistryClient,
@@ -13,8 +13,8 @@ import { type RunningRemote, type StartOptions, startRemote } from './start-remo
 /** The remotes of the portal. */
 export interface Remotes {
   readonly registry: RegistryClient;
-  /** Preloads a remote that will be shown when the session is known, or that may be needed later. */
-  prepare: Preparations['prepare'];
+  /** Prefetches a remote that will be shown when the session is known, or that may be needed later. */
+  prefetch: RemotesPrefetch['prefetch'];
   /** Loads a remote and mounts it in the outlet. */
   start(options: Omit<StartOptions, 'effects'>): RunningRemote;
 }
@@ -30,7 +30,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
   const { runtime, registryUrl, fetchFile } = options;
   const registry = createRegistryClient(options);
   const loader = new FederationLoader(runtime, registryUrl, createScriptPolicy);
-  const { prepare, effects } = createPreparations({
+  const { prefetch, effects } = createRemotesPrefetch({
     resolve: async (name, { signal, renew }) =>
       resolveRelease(await (renew ? registry.refreshed(signal) : registry.current(signal)), name),
     verify: (release, step) => {
@@ -39,5 +39,5 @@ export function createRemotes(options: RemotesOptions): Remotes {
     },
     load: loader.load,
   });
-  return { registry, prepare, start: (start) => startRemote({ ...start, effects }) };
+  return { registry, prefetch, start: (start) => startRemote({ ...start, effects }) };
 }

@@ -17,7 +17,7 @@ export interface Beginning {
 }
 
 /**
- * Loads the configuration, and preloads the remote of the address if there are tokens, so that it is ready
+ * Loads the configuration, and prefetches the remote of the address if there are tokens, so that it is ready
  * when the session is known. Call once for each page.
  *
  * @param prefetched the requests that have been sent, whose responses the start takes
@@ -43,7 +43,7 @@ export function begin({ answers, started }: Pick<Prefetched, 'answers' | 'starte
   const remote = routeOf(location.pathname)?.remote;
   const isSignedIn = createTokenStore(local).get() !== undefined;
   const screenLoaded = remotes
-    .then(({ prepare }) => (remote !== undefined && isSignedIn ? prepare(remote) : undefined))
+    .then(({ prefetch }) => (remote !== undefined && isSignedIn ? prefetch(remote) : undefined))
     // The start waits for both and reports errors.
     .catch(() => undefined);
   return { config, remotes, screenLoaded };

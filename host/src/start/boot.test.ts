@@ -21,7 +21,7 @@ const CONFIG = {
 
 const noRemotes = Promise.resolve<Remotes>({
   registry: { current: neverAsked, refreshed: neverAsked },
-  prepare: () => Promise.resolve(),
+  prefetch: () => Promise.resolve(),
   start: () => {
     throw new Error('there is nothing to start');
   },

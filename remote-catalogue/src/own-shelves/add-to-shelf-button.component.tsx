@@ -1,4 +1,5 @@
 import { definePart } from '@leeszaal/remote-kit/parts';
+import { usePrefetch } from '@leeszaal/remote-kit/prefetch';
 import { useSession } from '@leeszaal/remote-kit/react';
 import { usePart } from '@leeszaal/remote-kit/use-part';
 import { hasRole, type NewShelfItem } from '@leeszaal/shared-contracts';
@@ -7,13 +8,13 @@ import { BookshelfIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePreload } from '../shell/use-preload.ts';
 import type { ShelfCandidate } from './add-each.ts';
 
 /** The dialog of the button; prefetched with the button. */
 export const shelfDialogPart = definePart(
   async () => (await import('./add-to-shelf-dialog.component.tsx')).AddToShelfDialog,
 );
+const PARTS = [shelfDialogPart];
 
 interface AddToShelfButtonProps {
   readonly label: string;
@@ -34,7 +35,7 @@ export function AddToShelfButton({
   const { role } = useSession();
   const [chosen, setChosen] = useState<readonly ShelfCandidate[]>();
   const isOffered = hasRole(role, 'user');
-  usePreload(shelfDialogPart.load, isOffered);
+  usePrefetch(PARTS, isOffered);
   const AddToShelfDialog = usePart(shelfDialogPart, chosen !== undefined);
   if (!isOffered) return null;
   // A list of its own each time: what closes late closes only what it belongs to.

@@ -4,7 +4,7 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { LockIcon, ReadIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readingState } from './reading-state.ts';
-import { useReaderAhead } from './use-reader-ahead.ts';
+import { useReaderPrefetch } from './use-reader-prefetch.ts';
 
 interface ReadingActionProps {
   readonly publication: Publication;
@@ -19,7 +19,7 @@ export function ReadingAction({ publication, module, size = 'md' }: ReadingActio
   const { pubKey } = publication;
   const title = publication.title ?? '';
   const state = readingState(publication, module);
-  useReaderAhead(state === 'readable');
+  useReaderPrefetch(state === 'readable');
   if (!pubKey || state === 'unreadable') return null;
   if (state === 'in-use') {
     return (

@@ -1,4 +1,5 @@
 import { definePart } from '@leeszaal/remote-kit/parts';
+import { usePrefetch } from '@leeszaal/remote-kit/prefetch';
 import { useSession } from '@leeszaal/remote-kit/react';
 import { usePart } from '@leeszaal/remote-kit/use-part';
 import type { SearchModule } from '@leeszaal/shared-contracts';
@@ -7,11 +8,11 @@ import { MailIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ActionProps } from '../publication/action.contract.ts';
-import { usePreload } from '../shell/use-preload.ts';
 
 const requestDialogPart = definePart(
   async () => (await import('./request-dialog.component.tsx')).RequestDialog,
 );
+const PARTS = [requestDialogPart];
 
 /** Whether a publication can be requested: the module offers it and the library has an e-mail address. */
 export function canRequest(module: SearchModule, clientEmail: string | undefined): boolean {
@@ -26,7 +27,7 @@ export function RequestAction({ publication, module, size }: ActionProps) {
   const [opened, setOpened] = useState<symbol>();
   const title = publication.title ?? '';
   const isOffered = canRequest(module, client.current.email);
-  usePreload(requestDialogPart.load, isOffered);
+  usePrefetch(PARTS, isOffered);
   const RequestDialog = usePart(requestDialogPart, opened !== undefined);
   if (!isOffered) return null;
   return (

@@ -37,8 +37,8 @@ export interface ReactRemoteOptions<State = void> {
    * mount, which `Frame` and `beforeUnmount` receive.
    */
   readonly beforeMount?: (context: HostContext) => State;
-  /** Implements {@link RemoteModule.loadAhead}. */
-  readonly loadAhead?: () => void;
+  /** Implements {@link RemoteModule.prefetch}. */
+  readonly prefetch?: () => void;
   /** Shown in place of the app after a fault in it. */
   readonly Fault: ComponentType;
   /** Runs before the tree is unmounted, such as returning a licence; a rejection is only reported. */
@@ -62,7 +62,7 @@ export function defineReactRemote<State = void>(options: ReactRemoteOptions<Stat
   return {
     contract: CONTRACT_VERSION,
     mount: (element, context) => mount(options, element, context),
-    ...(options.loadAhead && { loadAhead: options.loadAhead }),
+    ...(options.prefetch && { prefetch: options.prefetch }),
   };
 }
 

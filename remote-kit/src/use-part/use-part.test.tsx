@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, getConfig, render, screen } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { definePart, type Part, usePartsAhead } from '../parts/index.ts';
+import { definePart, type Part } from '../parts/index.ts';
+import { usePrefetch } from '../prefetch/index.ts';
 import { defineReactRemote } from '../react/index.ts';
 import { createFakeHost } from '../testing/index.ts';
 import { usePart } from './use-part.ts';
@@ -48,7 +49,7 @@ function Place({ part, isQuiet = false }: PlaceProps) {
 }
 
 function Ahead({ parts }: { readonly parts: readonly Part<object>[] }) {
-  usePartsAhead(parts, true);
+  usePrefetch(parts, true);
   return null;
 }
 

@@ -15,9 +15,9 @@ export interface ViewerCode {
   /** As {@link ViewerCode.pdf}. */
   epub(): Promise<EpubFormat>;
   /** Loads code and worker script in idle time, without starting the worker. */
-  preload(): Promise<void>;
-  /** Stops preloading, which would compete with a document that is being opened. */
-  stopPreload(): void;
+  prefetch(): Promise<void>;
+  /** Stops the prefetch, which would compete with a document that is being opened. */
+  stopPrefetch(): void;
 }
 
 /** Makes the loader; loads nothing yet. */
@@ -30,14 +30,14 @@ export function createViewerCode(): ViewerCode {
     ports,
     pdf,
     epub,
-    async preload() {
+    async prefetch() {
       for (const load of [pdf, ports.loadScript, epub]) {
         if (isStopped) return;
         // A failed load is repeated when the code is needed.
         await load().catch(() => undefined);
       }
     },
-    stopPreload() {
+    stopPrefetch() {
       isStopped = true;
     },
   };

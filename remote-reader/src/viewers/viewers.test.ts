@@ -65,7 +65,7 @@ test('the engine ends when the document turns out to be an EPUB, or when it is n
 });
 
 test('what is loaded ahead waits for no document that is being opened', async () => {
-  const loading = code.preload();
+  const loading = code.prefetch();
   viewers.startEngine();
   await loading;
   expect(done).toEqual(['engine taken']);

@@ -34,12 +34,12 @@ export function createViewers(code: ViewerCode): Viewers {
 
   return {
     startEngine() {
-      code.stopPreload();
+      code.stopPrefetch();
       startedAhead ??= code.ports.take();
     },
     dropEngine,
     prepare(mimeType) {
-      code.stopPreload();
+      code.stopPrefetch();
       if (formatOf(mimeType) === 'epub') {
         dropEngine();
         code

@@ -11,7 +11,7 @@ export interface RemoteModule {
    * Prefetches, one after another in the background, the chunks of the first screens. A failed prefetch is
    * silent: the chunk is loaded again on use, and only then reported.
    */
-  loadAhead?(): void;
+  prefetch?(): void;
 }
 
 /** A mounted remote. */

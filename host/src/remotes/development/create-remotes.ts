@@ -39,8 +39,8 @@ export function createRemotes({ runtime, registryUrl, fetchFile }: RemotesOption
   };
   return {
     registry,
-    // A preloaded remote could be out of date when it is shown.
-    prepare: () => Promise.resolve(),
+    // A prefetched remote could be out of date when it is shown.
+    prefetch: () => Promise.resolve(),
     start: (options) => startRemote({ ...options, effects }),
   };
 }

@@ -41,8 +41,8 @@ export interface FakeHost {
   readonly header: FakeHeader;
   /** Library parts that were asked to load again. */
   readonly reloads: readonly (keyof Library)[];
-  /** The remotes that were to be loaded ahead, in order. */
-  readonly prepared: readonly string[];
+  /** The remotes that were prefetched, each once, in order. */
+  readonly prefetched: readonly string[];
   /** Tells changes to the handle from now on. */
   connect(handle: RemoteHandle): void;
   /** Changes the host, and updates the connected handle. */
@@ -68,7 +68,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   let handle: RemoteHandle | undefined;
   const abort = new AbortController();
   const events: TelemetryEvent[] = [];
-  const prepared: string[] = [];
+  const prefetched: string[] = [];
   const reloads: (keyof Library)[] = [];
   const { header, port } = createFakeHeader();
   const overlays = document.createElement('div');
@@ -102,7 +102,9 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     terms: { general: '/terms/general', privacy: '/terms/privacy' },
     remotes: {
       mount: async () => ({ unmount: async () => undefined }),
-      prepare: (remote) => void prepared.push(remote),
+      prefetch: (remote) => {
+        if (!prefetched.includes(remote)) prefetched.push(remote);
+      },
     },
     signal: abort.signal,
     placement: options.placement ?? 'host',
@@ -117,7 +119,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     events,
     header,
     reloads,
-    prepared,
+    prefetched,
     connect: (mounted) => {
       handle = mounted;
     },

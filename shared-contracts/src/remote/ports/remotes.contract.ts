@@ -8,8 +8,8 @@ export interface RemotesPort {
   /** Shows the view in the element, with the loader's own panel and *Try again* when that fails. */
   mount(remote: string, view: string, element: HTMLElement): Promise<MountedView>;
   /**
-   * Preloads a remote that the user is likely to open next. A failure shows only then. The embed and older
-   * hosts lack it.
+   * Prefetches a remote that the user is likely to open next, once. A failure shows only then. The embed and
+   * older hosts lack it.
    */
-  prepare?(remote: string): void;
+  prefetch?(remote: string): void;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
-import { useReaderAhead } from './use-reader-ahead.ts';
+import { useReaderPrefetch } from './use-reader-prefetch.ts';
 
 let opened: OpenScreen | undefined;
 const idle: IdleRequestCallback[] = [];
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 function Card({ isReadable }: { readonly isReadable: boolean }) {
-  useReaderAhead(isReadable);
+  useReaderPrefetch(isReadable);
   return null;
 }
 
@@ -29,20 +29,20 @@ const beIdle = () => {
   for (const run of idle.splice(0)) run({ didTimeout: false, timeRemaining: () => 10 });
 };
 
-async function prepared(...cards: readonly boolean[]): Promise<readonly string[]> {
+async function prefetched(...cards: readonly boolean[]): Promise<readonly string[]> {
   const part = cards.map((isReadable, at) => <Card key={String(at)} isReadable={isReadable} />);
   opened = await openScreen({ part });
-  expect(opened.host.prepared).toEqual([]);
+  expect(opened.host.prefetched).toEqual([]);
   beIdle();
-  return opened.host.prepared;
+  return opened.host.prefetched;
 }
 
 test('the reader is loaded once, when there is nothing else to do [R2.115]', async () => {
-  expect(await prepared(false, true, true)).toEqual(['reader']);
+  expect(await prefetched(false, true, true)).toEqual(['reader']);
 });
 
 test('it is not loaded where there is nothing to read', async () => {
-  expect(await prepared(false)).toEqual([]);
+  expect(await prefetched(false)).toEqual([]);
 });
 
 test('nor for a person who saves data', async () => {
@@ -50,7 +50,7 @@ test('nor for a person who saves data', async () => {
     value: { saveData: true },
     configurable: true,
   });
-  expect(await prepared(true)).toEqual([]);
+  expect(await prefetched(true)).toEqual([]);
 });
 
 test('browsers that do not say when they are idle are given a moment', async () => {
@@ -59,7 +59,7 @@ test('browsers that do not say when they are idle are given a moment', async () 
   try {
     opened = await openScreen({ part: <Card isReadable /> });
     jest.advanceTimersByTime(1000);
-    expect(opened.host.prepared).toEqual(['reader']);
+    expect(opened.host.prefetched).toEqual(['reader']);
   } finally {
     jest.useRealTimers();
   }

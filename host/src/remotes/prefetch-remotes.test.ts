@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { RemoteModule } from '@leeszaal/shared-contracts';
 import type { Release } from '@leeszaal/shared-contracts/registry';
 import type { LoaderEffects } from './loader-effects.contract.ts';
-import { createPreparations, type Preparations } from './preparations.ts';
+import { createRemotesPrefetch, type RemotesPrefetch } from './prefetch-remotes.ts';
 import type { StepOptions } from './release/load-step-options.contract.ts';
 import type { Verification } from './release/verify-files.ts';
 import { PHASE_LIMITS } from './time-limits.ts';
@@ -15,22 +15,22 @@ const again: StepOptions = { ...first, renew: true };
 const resolve = jest.fn<LoaderEffects['resolve']>();
 const verify = jest.fn<LoaderEffects['verify']>();
 const load = jest.fn<LoaderEffects['load']>();
-let preparations: Preparations;
+let remotes: RemotesPrefetch;
 
 beforeEach(() => {
   jest.resetAllMocks();
   resolve.mockResolvedValue({ kind: 'resolved', release });
   verify.mockResolvedValue({ kind: 'verified', manifest });
   load.mockResolvedValue({} as RemoteModule);
-  preparations = createPreparations({ resolve, verify, load });
+  remotes = createRemotesPrefetch({ resolve, verify, load });
 });
 
 const settled = () => new Promise((done) => setTimeout(done));
 
-test('what was prepared is not asked for a second time', async () => {
-  preparations.prepare('catalogue');
-  preparations.prepare('catalogue');
-  const { effects } = preparations;
+test('what was prefetched is not asked for a second time', async () => {
+  remotes.prefetch('catalogue');
+  remotes.prefetch('catalogue');
+  const { effects } = remotes;
   expect(await effects.resolve('catalogue', first)).toEqual({ kind: 'resolved', release });
   expect(await effects.verify(release, first)).toEqual({ kind: 'verified', manifest });
   await settled();
@@ -39,19 +39,19 @@ test('what was prepared is not asked for a second time', async () => {
   expect(load).toHaveBeenCalledWith('catalogue', release, manifest);
 });
 
-test('a caller that awaits a preparation waits for its files, and not for its code to run', async () => {
+test('a caller that awaits a prefetch waits for its files, and not for its code to run', async () => {
   const files = Promise.withResolvers<Verification>();
   verify.mockReturnValue(files.promise);
   load.mockReturnValue(new Promise(() => undefined));
   const told = jest.fn();
-  const preparing = preparations.prepare('catalogue').then(told);
+  const prefetching = remotes.prefetch('catalogue').then(told);
   await settled();
   expect(told).not.toHaveBeenCalled();
   files.resolve({ kind: 'verified', manifest });
-  await preparing;
+  await prefetching;
   expect(load).toHaveBeenCalledTimes(1);
   // A later call need not wait.
-  await preparations.prepare('catalogue');
+  await remotes.prefetch('catalogue');
 });
 
 test('its code runs as it comes, once its manifest is right', async () => {
@@ -60,45 +60,45 @@ test('its code runs as it comes, once its manifest is right', async () => {
     return new Promise(() => undefined);
   });
   load.mockRejectedValue(new Error('broken'));
-  preparations.prepare('catalogue');
+  remotes.prefetch('catalogue');
   await settled();
   expect(load).toHaveBeenCalledWith('catalogue', release, manifest);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a second start of the same remote asks anew', async () => {
-  preparations.prepare('catalogue');
+  remotes.prefetch('catalogue');
   await settled();
-  await preparations.effects.resolve('catalogue', first);
-  await preparations.effects.resolve('catalogue', first);
+  await remotes.effects.resolve('catalogue', first);
+  await remotes.effects.resolve('catalogue', first);
   expect(resolve).toHaveBeenCalledTimes(2);
 });
 
-test('a retry takes nothing that was prepared, and nothing of it is left', async () => {
-  preparations.prepare('catalogue');
+test('a retry takes nothing that was prefetched, and nothing of it is left', async () => {
+  remotes.prefetch('catalogue');
   await settled();
-  await preparations.effects.resolve('catalogue', again);
-  await preparations.effects.verify(release, again);
-  await preparations.effects.verify(release, first);
+  await remotes.effects.resolve('catalogue', again);
+  await remotes.effects.verify(release, again);
+  await remotes.effects.verify(release, first);
   expect(resolve).toHaveBeenLastCalledWith('catalogue', again);
   expect(verify).toHaveBeenCalledTimes(3);
 });
 
 test('a remote that is not requested yet loads what it needs beyond itself, and no other [R2.105]', async () => {
-  const loadAhead = jest.fn();
-  load.mockResolvedValue({ loadAhead } as Partial<RemoteModule> as RemoteModule);
-  preparations.prepare('catalogue');
+  const prefetch = jest.fn();
+  load.mockResolvedValue({ prefetch } as Partial<RemoteModule> as RemoteModule);
+  remotes.prefetch('catalogue');
   await settled();
-  expect(loadAhead).not.toHaveBeenCalled();
-  preparations.prepare('reader', true);
+  expect(prefetch).not.toHaveBeenCalled();
+  remotes.prefetch('reader', true);
   await settled();
-  expect(loadAhead).toHaveBeenCalledTimes(1);
+  expect(prefetch).toHaveBeenCalledTimes(1);
 });
 
-test('a remote without preparation is loaded as ever', async () => {
-  preparations.prepare('catalogue');
+test('a remote without prefetch is loaded as ever', async () => {
+  remotes.prefetch('catalogue');
   await settled();
-  await preparations.effects.resolve('reader', first);
+  await remotes.effects.resolve('reader', first);
   expect(resolve).toHaveBeenLastCalledWith('reader', first);
 });
 
@@ -109,9 +109,9 @@ test.each<[string, () => void]>([
   ['does not run', () => load.mockRejectedValue(new Error('broken'))],
 ])('a remote that %s fails only where it is started', async (_, breakIt) => {
   breakIt();
-  await preparations.prepare('catalogue');
+  await remotes.prefetch('catalogue');
   await settled();
-  const outcome = await preparations.effects.resolve('catalogue', first).catch(String);
+  const outcome = await remotes.effects.resolve('catalogue', first).catch(String);
   expect(outcome).toEqual(await Promise.resolve(resolve.mock.results[0]?.value).catch(String));
 });
 
@@ -123,20 +123,20 @@ test.each<[string, () => void]>([
   ['changed', () => verify.mockResolvedValueOnce(GONE)],
 ])('a remote that was %s unrequested is there for a later caller', async (_, breakIt) => {
   breakIt();
-  preparations.prepare('catalogue');
+  remotes.prefetch('catalogue');
   await settled();
-  const { effects } = preparations;
+  const { effects } = remotes;
   expect(await effects.resolve('catalogue', first)).toEqual({ kind: 'resolved', release });
   expect(await effects.verify(release, first)).toEqual({ kind: 'verified', manifest });
 });
 
-test('each step of a preparation is given up after the time that it has', async () => {
+test('each step of a prefetch is given up after the time that it has', async () => {
   const limits: number[] = [];
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     limits.push(limit);
     return AbortSignal.abort();
   });
-  preparations.prepare('catalogue');
+  remotes.prefetch('catalogue');
   await settled();
   expect(limits).toEqual([PHASE_LIMITS.resolving, PHASE_LIMITS.verifying]);
   for (const step of [resolve, verify]) expect(step.mock.calls[0]?.[1].signal.aborted).toBe(true);

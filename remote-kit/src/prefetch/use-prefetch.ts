@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import type { AnyPart } from './part.ts';
-import { whenIdle } from './when-idle.ts';
+import { type AnyPart, whenIdle } from '../parts/index.ts';
 
-/** The latest start of a prefetch in ms, and its delay without `requestIdleCallback`. */
+/** The latest start in ms, and the delay without `requestIdleCallback`. */
 const IDLE = { timeout: 2_000, delay: 200 };
 
 /**
@@ -10,11 +9,11 @@ const IDLE = { timeout: 2_000, delay: 200 };
  * network. A failed prefetch is silent: the part loads again when it is wanted.
  *
  * @param parts a stable list
- * @param isQuiet whether the screen has loaded
+ * @param isOffered whether the screen has loaded and offers what opens them
  */
-export function usePartsAhead(parts: readonly AnyPart[], isQuiet: boolean): void {
+export function usePrefetch(parts: readonly AnyPart[], isOffered: boolean): void {
   useEffect(() => {
-    if (!isQuiet) return undefined;
+    if (!isOffered) return undefined;
     const abort = new AbortController();
     const loadAll = async () => {
       for (const { load } of parts) {
@@ -26,5 +25,5 @@ export function usePartsAhead(parts: readonly AnyPart[], isQuiet: boolean): void
       cancel();
       abort.abort();
     };
-  }, [parts, isQuiet]);
+  }, [parts, isOffered]);
 }
