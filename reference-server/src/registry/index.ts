@@ -8,5 +8,6 @@ export { type RegistryLayout, registryLayout } from './layout.ts';
 export { pruneReleases } from './prune-releases.ts';
 export { publishRelease, releaseFolder, storeRelease } from './publish-release.ts';
 export { readRegistry, renewRegistry } from './registry-store.ts';
+export { ReleaseError } from './release-error.ts';
 export { describeRelease, listFiles, type ReleaseId, type ReleaseNote } from './release-folder.ts';
 export { withLock } from './with-lock.ts';

@@ -1,5 +1,6 @@
 /*
  * Exports for Jest suites of other packages.
  */
+export { makeReleaseToken } from '../releases/release-tokens.ts';
 export { describeOnBothDatabases } from './describe-on-both-databases.ts';
 export { createTestServer, type TestServer } from './test-server.ts';

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  publishRelease,
+  type RegistryLayout,
+  ReleaseError,
+  readRegistry,
+  storeRelease,
+} from '@leeszaal/reference-server/registry';
+import { OvertakenError, type ReleaseTarget } from './release-target.contract.ts';
+
+/** Publishes to a folder on this machine, with the key in it. */
+export function folderTarget(layout: RegistryLayout): ReleaseTarget {
+  return {
+    name: layout.root,
+    readRegistry: () => readRegistry(layout),
+    async store(remote, folder) {
+      const draft = join(layout.incoming, randomUUID());
+      await cp(folder, draft, { recursive: true });
+      return storeRelease(layout, remote, draft);
+    },
+    async activate(remote, release, sequence) {
+      try {
+        return (await publishRelease(layout, remote, release, sequence)).sequence;
+      } catch (error) {
+        if (!(error instanceof ReleaseError) || error.refusal !== 'sequence-changed') throw error;
+        throw new OvertakenError(error.message, { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '@leeszaal/reference-server/registry';
+import {
+  activatedSchema,
+  activePath,
+  contentHash,
+  emptyRegistry,
+  openRegistry,
+  publicKeySchema,
+  releaseListingSchema,
+  releasePath,
+} from '@leeszaal/shared-contracts/registry';
+import * as v from 'valibot';
+import { OvertakenError, type ReleaseTarget } from './release-target.contract.ts';
+
+/** Milliseconds for an upload. */
+const UPLOAD_LIMIT = 10 * 60 * 1000;
+const OTHER_LIMIT = 60 * 1000;
+
+const configSchema = v.object({ registryPublicKey: publicKeySchema });
+const refusalSchema = v.object({ message: v.string() });
+
+/** A response that is no success; the message is the portal's. */
+async function refusal(response: Response): Promise<Error> {
+  const text = await response.text();
+  let message = `${response.status} ${response.statusText}`;
+  try {
+    message = v.parse(refusalSchema, JSON.parse(text)).message;
+  } catch {
+    // A proxy answers with a page.
+  }
+  const kind = response.status === 412 ? OvertakenError : Error;
+  return new kind(`The portal refused: ${message}`);
+}
+
+/** Publishes to a running portal, with a token that its operator has made for the remote. */
+export function portalTarget(address: URL, token: string | undefined): ReleaseTarget {
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const limit = init.method === undefined ? OTHER_LIMIT : UPLOAD_LIMIT;
+    try {
+      // A redirect would carry the release and the token elsewhere.
+      const rules = { redirect: 'error', signal: AbortSignal.timeout(limit) } as const;
+      return await fetch(new URL(path, address), { ...init, ...rules });
+    } catch (error) {
+      const cause = error instanceof Error ? (error.cause ?? error) : error;
+      throw new Error(`${address.origin} cannot be reached: ${cause}`, { cause: error });
+    }
+  };
+
+  async function put(path: string, body: string | Buffer<ArrayBuffer>, headers: object) {
+    if (token === undefined) {
+      throw new Error('Set LEESZAAL_TOKEN to the token that the portal’s operator has made.');
+    }
+    const authorization = `Bearer ${token}`;
+    const response = await send(path, {
+      method: 'PUT',
+      body,
+      headers: { authorization, ...headers },
+    });
+    if (!response.ok) throw await refusal(response);
+    return response;
+  }
+
+  async function getJson(path: string): Promise<unknown> {
+    const response = await send(path);
+    if (!response.ok) throw await refusal(response);
+    return response.json();
+  }
+
+  return {
+    name: address.origin,
+    async readRegistry() {
+      const response = await send('/registry.json');
+      // Nothing was published yet.
+      if (response.status === 404) return emptyRegistry(new Date());
+      if (!response.ok) throw await refusal(response);
+      const { registryPublicKey } = v.parse(configSchema, await getJson('/config.json'));
+      const verdict = await openRegistry(await response.json(), {
+        publicKey: registryPublicKey,
+        // A publication signs an expired registry anew.
+        now: new Date(0),
+        highestSequence: 0,
+      });
+      if (verdict.accepted) return verdict.registry;
+      throw new Error(`The registry of ${address.origin} is not valid: ${verdict.refusal.reason}.`);
+    },
+    async store(remote, folder) {
+      const files = v.parse(releaseListingSchema, await listFiles(folder));
+      const hash = await contentHash(files);
+      const bytes = await Promise.all(files.map(({ path }) => readFile(join(folder, path))));
+      const body = Buffer.concat([Buffer.from(`${JSON.stringify(files)}\n`), ...bytes]);
+      await put(releasePath(remote, hash), body, { 'content-type': 'application/octet-stream' });
+      return hash;
+    },
+    async activate(remote, release, sequence) {
+      const response = await put(activePath(remote), JSON.stringify({ release }), {
+        'content-type': 'application/json',
+        'if-match': `"${sequence}"`,
+      });
+      return v.parse(activatedSchema, await response.json()).sequence;
+    },
+  };
+}

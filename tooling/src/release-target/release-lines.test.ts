@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import {
+  emptyRegistry,
+  type Publication,
+  withPublication,
+} from '@leeszaal/shared-contracts/registry';
+import { releaseLines } from './release-lines.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const publication = (hash: string, version: string): Publication => ({
+  active: {
+    version,
+    folder: `remotes/notices/${hash}`,
+    contract: '^1.0',
+    manifest: 'mf-manifest.json',
+    initial: [],
+    files: [{ path: 'remoteEntry.js', size: 2000, sha384: 'A'.repeat(64) }],
+  },
+  routes: [{ name: 'home', path: '/notices', minimumRole: 'none' }],
+});
+
+it('shows what is live, since when, how large, and what was before', () => {
+  const first = withPublication(emptyRegistry(now), 'notices', publication('aa', '1.0.0'), now);
+  const second = withPublication(first, 'notices', publication('bb', '1.1.0'), now);
+  expect(releaseLines(second)).toEqual([
+    'Registry 2, valid until 2027-03-01T12:00:00.000Z',
+    '',
+    'notices',
+    '  live      bb, version 1.1.0',
+    '  since     2026-03-01T12:00:00.000Z',
+    '  contract  ^1.0',
+    '  size      2 KB in 1 files that may run',
+    '  routes    /notices',
+    '  previous  aa, version 1.0.0',
+  ]);
+  expect(releaseLines(first).at(-1)).toBe('  previous  none');
+});
+
+it('steers no terminal', () => {
+  const registry = withPublication(
+    emptyRegistry(now),
+    'notices',
+    publication('aa', '1.0\u001b[2J\u0007'),
+    now,
+  );
+  expect(releaseLines(registry).join('\n')).toContain('version 1.0[2J\n');
+});

@@ -1,0 +1,29 @@
+import type { Registry } from '@leeszaal/shared-contracts/registry';
+
+/** Where releases are published: a portal over HTTP, or a folder that a server serves. */
+export interface ReleaseTarget {
+  /** For people: an address, or a path. */
+  readonly name: string;
+  /** The registry as it is now. */
+  readRegistry(): Promise<Registry>;
+  /**
+   * Stores an immutable release; one that is there already stays.
+   *
+   * @param folder of the built remote, absolute
+   * @returns the release's hash
+   */
+  store(remote: string, folder: string): Promise<string>;
+  /**
+   * Makes a stored release the active one.
+   *
+   * @param sequence the registry's sequence number, as the caller has read it
+   * @returns the new sequence number
+   * @throws OvertakenError when the registry has another one by now
+   */
+  activate(remote: string, release: string, sequence: number): Promise<number>;
+}
+
+/** Another publication came between reading the registry and changing it. */
+export class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}

@@ -1,0 +1,155 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readRegistry, registryLayout, writeJson } from '@leeszaal/reference-server/registry';
+import {
+  createTestServer,
+  makeReleaseToken,
+  type TestServer,
+} from '@leeszaal/reference-server/testing/suites';
+import { manifestFile, releaseFile } from '@leeszaal/shared-contracts/registry';
+import { publishTo, rollBack } from './change-release.ts';
+import { folderTarget } from './folder-target.ts';
+import { portalTarget } from './portal-target.ts';
+import type { ReleaseTarget } from './release-target.contract.ts';
+
+const remotes = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot'];
+let root: string;
+let server: TestServer;
+let address: URL;
+const tokens = new Map<string, string>();
+
+/** The smallest build; the text distinguishes builds. */
+async function build(remote: string, text: string): Promise<string> {
+  const folder = join(root, 'builds', remote, text);
+  await mkdir(join(folder, 'parts'), { recursive: true });
+  await writeFile(join(folder, 'remoteEntry.js'), text);
+  await writeFile(join(folder, 'parts/later.js'), 'later');
+  const assets = { js: { sync: ['remoteEntry.js'] }, css: { sync: [] } };
+  await writeJson(join(folder, manifestFile), { exposes: [{ path: './remote', assets }] });
+  await writeJson(join(folder, releaseFile), {
+    version: text,
+    contract: '^1.0',
+    routes: [{ name: 'home', path: `/${remote}`, minimumRole: 'none' }],
+  });
+  return folder;
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'leeszaal-target-'));
+  server = await createTestServer({ config: { distDir: join(root, 'portal') } });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  address = new URL(`http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`);
+  for (const remote of remotes) {
+    const { text } = await makeReleaseToken(server.database, { remote, label: 'CI' });
+    tokens.set(remote, text);
+  }
+});
+afterAll(async () => {
+  await server.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const targets: readonly [string, (remote: string) => ReleaseTarget, string][] = [
+  ['a portal', (remote) => portalTarget(address, tokens.get(remote)), 'portal'],
+  ['a folder', () => folderTarget(registryLayout(join(root, 'folder'))), 'folder'],
+];
+
+describe.each(targets)('publishing to %s', (_name, targetOf, dist) => {
+  const registry = () => readRegistry(registryLayout(join(root, dist)));
+
+  it('publishes, rolls back to the previous release and to any other', async () => {
+    const target = targetOf('alpha');
+    expect((await target.readRegistry()).remotes).toEqual({});
+    const one = await publishTo(target, 'alpha', await build('alpha', 'one'));
+    await expect(rollBack(target, 'alpha')).rejects.toThrow('no previous release');
+    const two = await publishTo(target, 'alpha', await build('alpha', 'two'));
+    expect([one.sequence, two.sequence]).toEqual([1, 2]);
+    expect(await rollBack(target, 'alpha')).toEqual({ release: one.release, sequence: 3 });
+    expect((await target.readRegistry()).remotes['alpha']?.active.version).toBe('one');
+    expect((await rollBack(target, 'alpha', two.release)).sequence).toBe(4);
+    expect((await registry()).remotes['alpha']?.active.version).toBe('two');
+  });
+
+  it('says what cannot be rolled back', async () => {
+    const target = targetOf('bravo');
+    await expect(rollBack(target, 'bravo')).rejects.toThrow('no remote “bravo”');
+    await expect(rollBack(target, 'bravo', '0'.repeat(20))).rejects.toThrow('There is no release');
+  });
+
+  it('does not roll back what was published meanwhile', async () => {
+    const target = targetOf('alpha');
+    const three = await build('alpha', 'three');
+    const hurried: ReleaseTarget = {
+      ...target,
+      async activate(remote, release, sequence) {
+        await publishTo(target, 'alpha', three);
+        return target.activate(remote, release, sequence);
+      },
+    };
+    await expect(rollBack(hurried, 'alpha')).rejects.toThrow('published meanwhile');
+    expect((await registry()).remotes['alpha']?.active.version).toBe('three');
+  });
+
+  it('loses no release of simultaneous teams', async () => {
+    const before = (await registry()).sequence;
+    await Promise.all(
+      remotes.map(async (remote) => {
+        for (const text of ['red', 'blue']) {
+          await publishTo(targetOf(remote), remote, await build(remote, text));
+        }
+      }),
+    );
+    const after = await registry();
+    expect(after.sequence).toBe(before + 2 * remotes.length);
+    for (const remote of remotes) {
+      expect(after.remotes[remote]).toMatchObject({
+        active: { version: 'blue' },
+        previous: { version: 'red' },
+      });
+    }
+  }, 60_000);
+});
+
+describe('a portal that refuses', () => {
+  it('says so in its own words', async () => {
+    const folder = await build('alpha', 'words');
+    const other = portalTarget(address, tokens.get('bravo'));
+    await expect(publishTo(other, 'alpha', folder)).rejects.toThrow('for bravo only');
+    const unknown = portalTarget(address, 'leeszaal_unknown');
+    await expect(publishTo(unknown, 'alpha', folder)).rejects.toThrow('token for releases');
+  });
+
+  it('gets nothing without a token', async () => {
+    const target = portalTarget(address, undefined);
+    await expect(target.store('alpha', await build('alpha', 'x'))).rejects.toThrow(
+      'LEESZAAL_TOKEN',
+    );
+    expect((await target.readRegistry()).sequence).toBeGreaterThan(0);
+  });
+
+  it('is sent no folder with a file that a release cannot have', async () => {
+    const folder = join(root, 'builds/odd');
+    await cp(await build('alpha', 'one'), folder, { recursive: true });
+    await writeFile(join(folder, '.secrets'), 'x');
+    const target = portalTarget(address, tokens.get('alpha'));
+    await expect(target.store('alpha', folder)).rejects.toThrow('not a plain relative path');
+  });
+
+  it('leads the token nowhere else', async () => {
+    const seen: string[] = [];
+    const proxy = createServer((request, response) => {
+      seen.push(request.url ?? '');
+      response.writeHead(307, { location: `${address.origin}${request.url}` }).end();
+    });
+    await new Promise<void>((resolve) => proxy.listen({ port: 0, host: '127.0.0.1' }, resolve));
+    const { port } = proxy.address() as AddressInfo;
+    const target = portalTarget(new URL(`http://127.0.0.1:${port}`), tokens.get('alpha'));
+    await expect(target.activate('alpha', '0'.repeat(20), 0)).rejects.toThrow('cannot be reached');
+    expect(seen).toEqual(['/publishing/alpha/active']);
+    await new Promise((resolve) => proxy.close(resolve));
+  });
+});
