@@ -1,9 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { ROLES } from '@leeszaal/shared-contracts';
 import fc from 'fast-check';
+import { sampleScreens } from '../testing/sample-screens.ts';
 import { type GuardSession, guard } from './guard.ts';
 
-const signedIn: GuardSession = { hasTokens: true, role: 'user', hasShop: true };
+const signedIn: GuardSession = {
+  hasTokens: true,
+  role: 'user',
+  hasShop: true,
+  screens: sampleScreens,
+};
 
 describe('the guard', () => {
   test.each([
@@ -15,6 +21,7 @@ describe('the guard', () => {
     ['/bookshelf', 'bookshelf'],
     ['/bookshelf/12', 'bookshelf_content'],
     ['/sso', 'hand_off'],
+    ['/notices', 'notices'],
   ])('%s shows %s to a user [C2.1 C2.2 R2.1]', (path, name) => {
     expect(guard(path, signedIn)).toMatchObject({ kind: 'show', route: { name } });
   });
@@ -35,7 +42,12 @@ describe('the guard', () => {
   });
 
   test('without tokens a protected screen asks to sign in, and says for which document [C2.17 C6.2 R2.1 R6.1]', () => {
-    const stranger: GuardSession = { hasTokens: false, role: undefined, hasShop: false };
+    const stranger: GuardSession = {
+      hasTokens: false,
+      role: undefined,
+      hasShop: false,
+      screens: sampleScreens,
+    };
     expect(guard('/', stranger)).toEqual({ kind: 'sign-in', pubKey: undefined, docKey: undefined });
     expect(guard('/reader/d%201', stranger)).toMatchObject({ kind: 'sign-in', docKey: 'd 1' });
     expect(guard('/pub-7', stranger)).toMatchObject({ kind: 'sign-in', pubKey: 'pub-7' });
@@ -59,6 +71,23 @@ describe('the guard', () => {
     });
   });
 
+  test('a remote that only the registry names is guarded by the least role of its screen', () => {
+    expect(guard('/notices', { ...signedIn, role: 'anonymous' })).toMatchObject({
+      kind: 'redirect',
+      reason: 'refused',
+    });
+    expect(guard('/notices', signedIn)).toMatchObject({ route: { remote: 'notices' } });
+  });
+
+  test('without a registry, and without a remote for home, a screen is shown that says why', () => {
+    const unavailable = { kind: 'show', route: { name: 'unavailable', remote: '' } };
+    expect(guard('/bookshelf', { ...signedIn, screens: undefined })).toMatchObject(unavailable);
+    expect(guard('/', { ...signedIn, screens: { remotes: {} } })).toMatchObject(unavailable);
+    expect(guard('/sso', { ...signedIn, screens: undefined })).toMatchObject({
+      route: { name: 'hand_off' },
+    });
+  });
+
   test('never sends anyone in circles', () => {
     fc.assert(
       fc.property(
@@ -67,6 +96,7 @@ describe('the guard', () => {
           hasTokens: fc.boolean(),
           role: fc.option(fc.constantFrom(...ROLES), { nil: undefined }),
           hasShop: fc.boolean(),
+          screens: fc.constantFrom(undefined, { remotes: {} }, sampleScreens),
         }),
         (path, session) => {
           let pathname = path.startsWith('/') ? path : `/${path}`;

@@ -1,12 +1,14 @@
 import { hasRole, type Role } from '@leeszaal/shared-contracts';
-import { decoded } from '@leeszaal/shared-contracts/registry';
-import { type PortalRoute, routeOf } from '../routing/routes.ts';
+import { movedAddress } from '@leeszaal/shared-contracts/registry';
+import { type PortalRoute, routeOf, type Screens } from '../routing/routes.ts';
 
 /** The state of the session. While the role is unknown, the guard waits (`docs/decisions.md` 2). */
 export interface GuardSession {
   readonly hasTokens: boolean;
   readonly role: Role | undefined;
   readonly hasShop: boolean;
+  /** Undefined before the registry is known. */
+  readonly screens: Screens | undefined;
 }
 
 /** The outcome for a navigation. */
@@ -28,30 +30,19 @@ const HOME = { kind: 'redirect', path: '/' } as const;
 
 /** Decides on one navigation: known, signed in, role, shop, in this order (`docs/decisions.md` 2). */
 export function guard(pathname: string, session: GuardSession): Verdict {
-  const moved = movedPath(pathname);
+  const { screens } = session;
+  const moved = screens && movedAddress(screens, pathname);
   if (moved) return { kind: 'redirect', path: moved, reason: 'moved' };
-  const route = routeOf(pathname);
+  const route = routeOf(screens, pathname);
   if (!route) return { ...HOME, reason: 'unknown' };
   if (!route.isProtected) return { kind: 'show', route };
-  if (!session.hasTokens) return { kind: 'sign-in', ...documentOf(pathname, route) };
+  if (!session.hasTokens) return documentOf(route);
   if (session.role === undefined) return { kind: 'wait' };
   if (!hasRole(session.role, route.minimumRole)) return { ...HOME, reason: 'refused' };
   if (route.needsShop && !session.hasShop) return { ...HOME, reason: 'refused' };
   return { kind: 'show', route };
 }
 
-/** Redirects of old addresses. */
-function movedPath(pathname: string): string | undefined {
-  const document = /^\/document\/([^/]+)\/?$/.exec(pathname)?.[1];
-  if (document && document !== 'open') return `/reader/${document}`;
-  // The results screen opens the shop module's tab for this address (`docs/decisions.md` 5).
-  return /^\/shop\/?$/.test(pathname) ? '/search?shop=open' : undefined;
-}
-
-function documentOf(pathname: string, route: PortalRoute) {
-  const last = decoded(pathname.split('/').at(-1) ?? '');
-  return {
-    docKey: route.name === 'reader' ? last : undefined,
-    pubKey: route.name === 'publicationloader' ? last : undefined,
-  };
+function documentOf({ parameters }: PortalRoute): Verdict {
+  return { kind: 'sign-in', docKey: parameters['docKey'], pubKey: parameters['pubKey'] };
 }

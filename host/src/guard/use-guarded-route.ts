@@ -2,7 +2,7 @@ import { type NavigationPort, redirect } from '@leeszaal/shared-contracts';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { hasShopAtom, locationAtom, portalAtom } from '../state/atoms.ts';
+import { hasShopAtom, locationAtom, portalAtom, screensAtom } from '../state/atoms.ts';
 import { type GuardSession, guard, type Verdict } from './guard.ts';
 
 /** The actions of {@link useGuardedRoute}. */
@@ -19,10 +19,11 @@ export function useGuardedRoute(actions: GuardActions): Verdict {
   const { pathname } = useAtomValue(locationAtom);
   const state = useAtomValue(portalAtom);
   const hasShop = useAtomValue(hasShopAtom);
+  const screens = useAtomValue(screensAtom);
   const role = state.kind === 'ready' ? state.session.role : undefined;
   const verdict = useMemo(
-    () => guard(pathname, { ...actions.guardSession(), role, hasShop }),
-    [actions, pathname, role, hasShop],
+    () => guard(pathname, { ...actions.guardSession(), role, hasShop, screens }),
+    [actions, pathname, role, hasShop, screens],
   );
   const isReady = state.kind === 'ready';
   useEffect(() => {

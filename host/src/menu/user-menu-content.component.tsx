@@ -5,14 +5,7 @@ import {
   type LanguagePort,
   type Session,
 } from '@leeszaal/shared-contracts';
-import {
-  BookshelfIcon,
-  InfoIcon,
-  LanguageIcon,
-  LogOutIcon,
-  OrganisationIcon,
-  SettingsIcon,
-} from '@leeszaal/shared-ui/icon';
+import { InfoIcon, LanguageIcon, LogOutIcon, OrganisationIcon } from '@leeszaal/shared-ui/icon';
 import {
   AnchoredMenu,
   MenuItem,
@@ -25,6 +18,8 @@ import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
 import { useNavigation } from '../navigation/use-navigation.ts';
 import { languageAtom, portalAtom } from '../state/atoms.ts';
+import { entriesAtom } from './entries.ts';
+import { entryIcon } from './entry-icon.ts';
 import { Flag } from './flag.component.tsx';
 import styles from './menu.module.css';
 
@@ -51,6 +46,8 @@ export default function UserMenuContent({ actions, onAbout, ...anchor }: UserMen
   const { t } = useLingui();
   const navigation = useNavigation();
   const state = useAtomValue(portalAtom);
+  const language = useAtomValue(languageAtom);
+  const entries = useAtomValue(entriesAtom).filter(({ places }) => places.includes('menu'));
   if (state.kind !== 'ready') return null;
   const { session } = state;
   const isUser = hasRole(session.role, 'user');
@@ -63,20 +60,16 @@ export default function UserMenuContent({ actions, onAbout, ...anchor }: UserMen
       <Clients session={session} actions={actions} triggerRef={anchor.triggerRef} />
       <Languages language={actions.language} />
       <MenuSeparator />
-      {isUser && (
+      {entries.map(({ name, path, icon, label }) => (
         <MenuItem
-          id="bookshelves"
-          icon={BookshelfIcon}
-          onAction={() => navigation.navigate('/bookshelf')}
+          key={path}
+          id={name}
+          icon={entryIcon(icon)}
+          onAction={() => navigation.navigate(path)}
         >
-          {t`Bookshelves`}
+          {label[language]}
         </MenuItem>
-      )}
-      {hasRole(session.role, 'admin') && (
-        <MenuItem id="admin" icon={SettingsIcon} onAction={() => navigation.navigate('/admin')}>
-          {t`Administration`}
-        </MenuItem>
-      )}
+      ))}
       <MenuItem id="about" icon={InfoIcon} onAction={onAbout}>
         {t`About`}
       </MenuItem>

@@ -15,13 +15,14 @@ import { createContextFactory } from '../ports/context-factory.ts';
 import { createRemoteViews } from '../ports/remote-views.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
 import { prefetched } from '../prefetch/prefetched.ts';
+import { declareLayers } from '../remotes/declare-layers.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { createRunningRemotes, type RunningRemotes } from '../remotes/running-remotes.ts';
 import { createShowRemote, type ShowRemote } from '../remotes/show-remote.ts';
 import { createSessionOwner, forgetTabStorage } from '../session/session-owner.ts';
 import type { Sso } from '../session/sso.ts';
 import type { TokenStore } from '../session/token-store.ts';
-import { hasShopAtom, locationAtom, portalAtom } from '../state/atoms.ts';
+import { hasShopAtom, locationAtom, portalAtom, screensAtom } from '../state/atoms.ts';
 import { createExits, type Exits } from './exits.ts';
 import { createPageSession } from './page-session.ts';
 import { createPortalAdmission } from './portal-admission.ts';
@@ -111,6 +112,10 @@ export function createPortal(
   const guardSession = () => guardSessionOf(store, page.tokens);
 
   followAddress(store, navigation, running);
+  remotes.registry.listen((registry) => {
+    store.set(screensAtom, registry);
+    declareLayers(Object.keys(registry.remotes));
+  });
   owner.watch();
   return {
     config,
@@ -157,5 +162,6 @@ function guardSessionOf(
     hasTokens: tokens.get() !== undefined,
     role: state.kind === 'ready' ? state.session.role : undefined,
     hasShop: store.get(hasShopAtom),
+    screens: store.get(screensAtom),
   };
 }

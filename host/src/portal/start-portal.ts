@@ -8,15 +8,16 @@ import {
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
 import { refusedLinkMessage } from '../dialogs/standard-messages.ts';
-import { type GuardSession, guard, type Verdict } from '../guard/guard.ts';
+import { type GuardSession, guard } from '../guard/guard.ts';
 import type { LanguageService } from '../language/language-service.ts';
 import { prefetched } from '../prefetch/prefetched.ts';
 import type { Remotes } from '../remotes/index.ts';
-import { routeOf } from '../routing/routes.ts';
+import { prefetchScreen } from '../remotes/prefetch-screen.ts';
+import { isHandOff } from '../routing/hand-off.ts';
 import type { SessionOwner } from '../session/session-owner.ts';
 import type { Sso } from '../session/sso.ts';
 import { portalAtom } from '../state/atoms.ts';
-import type { Exits } from './exits.ts';
+import type { Exits, WantedDocument } from './exits.ts';
 import { loadPortal } from './load-portal.ts';
 import { type TakeTokensOptions, takeTokens } from './take-tokens.ts';
 
@@ -31,7 +32,7 @@ export interface StartOptions
   readonly navigation: Pick<NavigationPort, 'current' | 'navigate'>;
   readonly language: Pick<LanguageService, 'current' | 'decide'>;
   readonly owner: Pick<SessionOwner, 'claim'>;
-  readonly remotes: Pick<Remotes, 'prefetch'>;
+  readonly remotes: Pick<Remotes, 'prefetch' | 'registry'>;
   readonly exits: Pick<Exits, 'leave' | 'signIn' | 'endSession'>;
   readonly guardSession: () => GuardSession;
   readonly telemetry: TelemetryPort;
@@ -47,12 +48,11 @@ export async function startPortal(options: StartOptions): Promise<void> {
       address: new URL(location.href),
       onRefusedLink: async () => void (await dialogs.message(refusedLinkMessage(i18n))),
     });
-    const verdict = firstVerdict(options);
-    if (verdict.kind === 'show' && !verdict.route.isProtected) return;
-    if (!tokens.get()) {
-      return exits.signIn(verdict.kind === 'sign-in' ? verdict : {});
-    }
-    prefetchScreen(options);
+    const { pathname } = options.navigation.current();
+    if (isHandOff(pathname)) return;
+    if (!tokens.get()) return exits.signIn(await wantedDocument(options));
+    // The loader of remotes reports a failure.
+    prefetchScreen(options.remotes, pathname).catch(() => undefined);
     const loaded = await loadPortal(http, isPublic);
     if (loaded.kind === 'no-role') {
       // With these tokens every later login would end here again.
@@ -72,16 +72,15 @@ export async function startPortal(options: StartOptions): Promise<void> {
   }
 }
 
-/** A refused screen leads home, which is the catalogue's. */
-function prefetchScreen({ navigation, remotes }: StartOptions): void {
-  const remote = routeOf(navigation.current().pathname)?.remote;
-  if (remote !== undefined) void remotes.prefetch(remote);
-}
-
-/** The verdict on the first address; follows a moved address at once. */
-function firstVerdict({ navigation, guardSession }: StartOptions): Verdict {
-  const verdict = guard(navigation.current().pathname, guardSession());
-  if (verdict.kind !== 'redirect' || verdict.reason !== 'moved') return verdict;
-  navigation.navigate(verdict.path, { replace: true });
-  return guard(navigation.current().pathname, guardSession());
+/** The document of the first address, for the sign-in; follows a moved address, to which the sign-in leads back. */
+async function wantedDocument(options: StartOptions): Promise<WantedDocument> {
+  const { navigation, guardSession, remotes } = options;
+  await remotes.registry.current();
+  const verdict = () => guard(navigation.current().pathname, guardSession());
+  const first = verdict();
+  if (first.kind === 'redirect' && first.reason === 'moved') {
+    navigation.navigate(first.path, { replace: true });
+  }
+  const last = verdict();
+  return last.kind === 'sign-in' ? last : {};
 }

@@ -1,7 +1,7 @@
 import { staysInUse } from '@leeszaal/shared-contracts';
 import type { AheadPictures, Registry } from '@leeszaal/shared-contracts/registry';
 import { CONFIG_URL } from '../config/config-url.ts';
-import { routeOf } from '../routing/routes.ts';
+import { isHandOff } from '../routing/hand-off.ts';
 import type { KeyValueStorage } from '../session/browser-storage.ts';
 import { OWNER_KEY } from '../session/owner-key.ts';
 import { ACCESS_KEY } from '../session/token-keys.ts';
@@ -34,8 +34,7 @@ export async function prefetchStart(
   const config = answers.prefetch(new URL(CONFIG_URL, address).href, { cache: 'no-cache' });
   const { apiBase, registryUrl } = ((await jsonOf(config)) ?? {}) as Record<string, unknown>;
   const bearer = local.getItem(ACCESS_KEY);
-  const isGuarded = routeOf(address.pathname)?.isProtected !== false;
-  if (bearer === null || bringsTokens(address) || !isGuarded) return;
+  if (bearer === null || bringsTokens(address) || isHandOff(address.pathname)) return;
   if (typeof apiBase !== 'string') return;
   const base = apiBase.replace(/\/$/, '');
   const below = new URL(`${base}/`, address).href;

@@ -1,10 +1,7 @@
 import { createRemotesPrefetch, type RemotesPrefetch } from './prefetch-remotes.ts';
 import { FederationLoader, type FederationRuntime } from './release/federation-loader.ts';
-import {
-  createRegistryClient,
-  type RegistryClient,
-  type RegistryClientOptions,
-} from './release/registry-client.ts';
+import type { RegistryClient } from './release/registry-client.contract.ts';
+import { createRegistryClient, type RegistryClientOptions } from './release/registry-client.ts';
 import { resolveRelease } from './release/resolve-release.ts';
 import { createScriptPolicy } from './release/script-policy.ts';
 import { verifyFiles } from './release/verify-files.ts';
@@ -32,7 +29,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
   const loader = new FederationLoader(runtime, registryUrl, createScriptPolicy);
   const { prefetch, effects } = createRemotesPrefetch({
     resolve: async (name, { signal, renew }) =>
-      resolveRelease(await (renew ? registry.refreshed(signal) : registry.current(signal)), name),
+      resolveRelease(await (renew ? registry.refreshed(signal) : registry.current()), name),
     verify: (release, step) => {
       const { lang: language } = document.documentElement;
       return verifyFiles(release, { ...step, registryUrl, fetchFile, language });

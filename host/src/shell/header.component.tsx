@@ -1,7 +1,6 @@
-import { type BackAction, hasRole } from '@leeszaal/shared-contracts';
-import { Badge } from '@leeszaal/shared-ui/badge';
+import type { BackAction } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
-import { BackIcon, BasketIcon, BookshelfIcon } from '@leeszaal/shared-ui/icon';
+import { BackIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
@@ -12,38 +11,29 @@ import { useConfig } from '../config/use-config.ts';
 import { InfoTextButton } from '../info-text/info-text-button.component.tsx';
 import { UserMenu } from '../menu/user-menu.component.tsx';
 import type { UserMenuActions } from '../menu/user-menu-content.component.tsx';
-import { useNavigation } from '../navigation/use-navigation.ts';
-import type { RouteName } from '../routing/routes.ts';
-import {
-  basketAtom,
-  hasShopAtom,
-  headerBackAtom,
-  headerSlotAtom,
-  headerTitleAtom,
-  portalAtom,
-} from '../state/atoms.ts';
-import { BasketAnnouncement } from './basket-announcement.component.tsx';
+import type { PortalRoute } from '../routing/routes.ts';
+import { headerBackAtom, headerSlotAtom, headerTitleAtom } from '../state/atoms.ts';
 import styles from './header.module.css';
+import { HeaderEntries } from './header-entries.component.tsx';
 import { Wordmark } from './wordmark.component.tsx';
 
 interface HeaderProps {
-  readonly routeName: RouteName | undefined;
+  readonly route: PortalRoute | undefined;
   readonly actions: UserMenuActions & { readonly goHome: () => void };
 }
 
 /** The bar at the top of every screen (`docs/behaviour.md` C2). */
-export function Header({ routeName, actions }: HeaderProps) {
+export function Header({ route, actions }: HeaderProps) {
   const { t } = useLingui();
   const back = useAtomValue(headerBackAtom);
   const title = useAtomValue(headerTitleAtom);
-  const isReader = routeName === 'reader';
   return (
-    <header className={styles.header} data-route={routeName}>
+    <header className={styles.header} data-shows-title={route?.showsTitle || undefined}>
       <div className={styles.start}>
         <Wordmark goHome={actions.goHome} />
-        {routeName === 'home' && <EnvironmentLabel />}
+        {route?.path === '/' && <EnvironmentLabel />}
         {back && <BackButton {...back} />}
-        {isReader && title && (
+        {route?.showsTitle && title && (
           <h1 className={styles.title} title={title} dir="auto">
             {title}
           </h1>
@@ -52,8 +42,7 @@ export function Header({ routeName, actions }: HeaderProps) {
       <Slot />
       <nav className={styles.end} aria-label={t`Account`}>
         <InfoTextButton />
-        <ShelfButton />
-        <BasketButton />
+        <HeaderEntries />
         <UserMenu actions={actions} />
       </nav>
     </header>
@@ -87,40 +76,5 @@ function BackButton({ label, onPress }: BackAction) {
     <Button variant="quiet" icon={BackIcon} className={styles.back} onPress={onPress}>
       {label}
     </Button>
-  );
-}
-
-function ShelfButton() {
-  const { t } = useLingui();
-  const navigation = useNavigation();
-  const portal = useAtomValue(portalAtom);
-  if (portal.kind !== 'ready' || !hasRole(portal.session.role, 'user')) return null;
-  return (
-    <IconButton
-      label={t`Bookshelves`}
-      icon={BookshelfIcon}
-      onPress={() => navigation.navigate('/bookshelf')}
-    />
-  );
-}
-
-/** Shown to people who may open the basket (`docs/decisions.md` 6). */
-function BasketButton() {
-  const { t } = useLingui();
-  const navigation = useNavigation();
-  const portal = useAtomValue(portalAtom);
-  const hasShop = useAtomValue(hasShopAtom);
-  const count = useAtomValue(basketAtom).length;
-  if (portal.kind !== 'ready' || !hasShop || !hasRole(portal.session.role, 'admin')) return null;
-  return (
-    <>
-      <IconButton
-        label={t`Shopping basket`}
-        icon={BasketIcon}
-        badge={count > 0 ? <Badge>{count}</Badge> : undefined}
-        onPress={() => navigation.navigate('/shop/basket')}
-      />
-      <BasketAnnouncement count={count} />
-    </>
   );
 }

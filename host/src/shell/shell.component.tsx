@@ -49,7 +49,7 @@ function Page({ portal }: ShellProps) {
       />
     );
   }
-  if (verdict.kind === 'show' && verdict.route.name === 'hand_off') {
+  if (verdict.kind === 'show' && verdict.route.remote === undefined) {
     return <HandOff handOffAddress={portal.handOffAddress} />;
   }
   if (state.kind !== 'ready') return <BlockingSpinner label={t`Opening the library…`} />;
@@ -59,12 +59,9 @@ function Page({ portal }: ShellProps) {
         <Trans>Skip to content</Trans>
       </SkipLink>
       <DocumentTitle />
-      <Header
-        routeName={verdict.kind === 'show' ? verdict.route.name : undefined}
-        actions={portal}
-      />
+      <Header route={verdict.kind === 'show' ? verdict.route : undefined} actions={portal} />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        {verdict.kind === 'show' && verdict.route.remote && (
+        {verdict.kind === 'show' && verdict.route.remote !== undefined && (
           <Outlet
             key={verdict.route.remote}
             remote={verdict.route.remote}

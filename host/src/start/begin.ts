@@ -3,7 +3,7 @@ import { getInstance } from '@module-federation/runtime';
 import { loadConfig } from '../config/load-config.ts';
 import type { Prefetched } from '../prefetch/prefetched.ts';
 import { createRemotes, type Remotes } from '../remotes/index.ts';
-import { routeOf } from '../routing/routes.ts';
+import { prefetchScreen } from '../remotes/prefetch-screen.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { createTokenStore } from '../session/token-store.ts';
 
@@ -40,10 +40,9 @@ export function begin({ answers, started }: Pick<Prefetched, 'answers' | 'starte
       runtime: federationRuntime(),
     }),
   );
-  const remote = routeOf(location.pathname)?.remote;
   const isSignedIn = createTokenStore(local).get() !== undefined;
   const screenLoaded = remotes
-    .then(({ prefetch }) => (remote !== undefined && isSignedIn ? prefetch(remote) : undefined))
+    .then((known) => (isSignedIn ? prefetchScreen(known, location.pathname) : undefined))
     // The start waits for both and reports errors.
     .catch(() => undefined);
   return { config, remotes, screenLoaded };

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { prefetched } from '../prefetch/prefetched.ts';
 import type { Remotes } from '../remotes/index.ts';
-import type { RegistryAnswer } from '../remotes/release/registry-client.ts';
+import type { RegistryAnswer } from '../remotes/release/registry-client.contract.ts';
 import { begin } from './begin.ts';
 import { boot } from './boot.tsx';
 
@@ -20,7 +20,7 @@ const CONFIG = {
 };
 
 const noRemotes = Promise.resolve<Remotes>({
-  registry: { current: neverAsked, refreshed: neverAsked },
+  registry: { current: neverAsked, refreshed: neverAsked, listen: () => undefined },
   prefetch: () => Promise.resolve(),
   start: () => {
     throw new Error('there is nothing to start');

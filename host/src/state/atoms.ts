@@ -10,6 +10,7 @@ import type {
 import { FALLBACK_LANGUAGE } from '@leeszaal/shared-contracts';
 import { atom } from 'jotai';
 import type { RunningRemote } from '../remotes/index.ts';
+import type { Screens } from '../routing/routes.ts';
 
 /** The progress of the start; screens show only when it is ready. */
 export type PortalState =
@@ -20,6 +21,8 @@ export type PortalState =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export const portalAtom = atom<PortalState>({ kind: 'starting' });
+/** The screens of the registry, once it is known. */
+export const screensAtom = atom<Screens | undefined>(undefined);
 export const languageAtom = atom<Language>(FALLBACK_LANGUAGE);
 export const locationAtom = atom<HostLocation>({
   pathname: '/',

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Remotes, RemotesOptions } from '../create-remotes.ts';
 import type { LoaderEffects } from '../loader-effects.contract.ts';
 import { releaseBase } from '../release/file-table.ts';
-import type { RegistryAnswer } from '../release/registry-client.ts';
 import { asRemoteModule } from '../release/remote-module.ts';
 import { resolveRelease } from '../release/resolve-release.ts';
+import { shareRegistry } from '../release/share-registry.ts';
 import { startRemote } from '../start-remote.ts';
 
 /**
@@ -16,21 +16,13 @@ import { startRemote } from '../start-remote.ts';
  * it.
  */
 export function createRemotes({ runtime, registryUrl, fetchFile }: RemotesOptions): Remotes {
-  const refreshed = async (signal: AbortSignal): Promise<RegistryAnswer> => {
+  const registry = shareRegistry(async (signal) => {
     const response = await fetchFile(registryUrl, { cache: 'no-store', signal }).catch(() => null);
     if (!response?.ok) return { kind: 'unreachable' };
     return { kind: 'registry', registry: v.parse(registrySchema, await response.json()) };
-  };
-  let known: Promise<RegistryAnswer> | null = null;
-  const registry = {
-    refreshed,
-    current: (signal: AbortSignal): Promise<RegistryAnswer> => {
-      known ??= refreshed(signal);
-      return known;
-    },
-  };
+  });
   const effects: LoaderEffects = {
-    resolve: async (name, { signal }) => resolveRelease(await refreshed(signal), name),
+    resolve: async (name, { signal }) => resolveRelease(await registry.refreshed(signal), name),
     verify: async () => ({ kind: 'verified', manifest: new Uint8Array() }),
     load: async (name, release) => {
       runtime.registerRemotes([{ name, entry: entryOf(release, registryUrl) }], { force: true });

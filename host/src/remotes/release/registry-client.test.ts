@@ -6,7 +6,8 @@ import {
   signDocument,
 } from '@leeszaal/shared-contracts/registry';
 import { registryTime, smallRegistry, smallRelease } from '../../testing/small-release.ts';
-import { createRegistryClient, type RegistryClient } from './registry-client.ts';
+import type { RegistryClient } from './registry-client.contract.ts';
+import { createRegistryClient } from './registry-client.ts';
 
 const { signal } = new AbortController();
 const { privateKey, publicKey } = await generateSigningKey();
@@ -39,25 +40,25 @@ beforeEach(() => {
 describe('the registry client', () => {
   it('fetches the registry past every cache, once for a page', async () => {
     const one = client();
-    expect(await one.current(signal)).toEqual({ kind: 'registry', registry });
-    expect(await one.current(signal)).toEqual({ kind: 'registry', registry });
+    expect(await one.current()).toEqual({ kind: 'registry', registry });
+    expect(await one.current()).toEqual({ kind: 'registry', registry });
     expect(asked).toEqual([{ url: 'https://portal.example/registry.json', cache: 'no-store' }]);
   });
 
   it('sees what was published when it asks again', async () => {
     const one = client();
-    await one.current(signal);
+    await one.current();
     const next = { ...registry, sequence: 9 };
     answer = answering(next);
     expect(await one.refreshed(signal)).toEqual({ kind: 'registry', registry: next });
-    expect(await one.current(signal)).toEqual({ kind: 'registry', registry: next });
+    expect(await one.current()).toEqual({ kind: 'registry', registry: next });
   });
 
   it('refuses an older registry than any page of this browser has seen', async () => {
     answer = answering({ ...registry, sequence: 9 });
-    await client().current(signal);
+    await client().current();
     answer = answering({ ...registry, sequence: 8 });
-    expect(await client().current(signal)).toEqual({
+    expect(await client().current()).toEqual({
       kind: 'refused',
       refusal: { reason: 'rolled-back', sequence: 8, highest: 9 },
     });
@@ -65,7 +66,7 @@ describe('the registry client', () => {
 
   it('refuses what another key signed', async () => {
     const { publicKey: other } = await generateSigningKey();
-    expect(await client(other).current(signal)).toEqual({
+    expect(await client(other).current()).toEqual({
       kind: 'refused',
       refusal: { reason: 'bad-signature' },
     });
@@ -77,14 +78,14 @@ describe('the registry client', () => {
   ])('is unreachable at %s, and asks again the next time', async (_, failure) => {
     const one = client();
     answer = failure;
-    expect(await one.current(signal)).toEqual({ kind: 'unreachable' });
+    expect(await one.current()).toEqual({ kind: 'unreachable' });
     answer = answering(registry);
-    expect(await one.current(signal)).toEqual({ kind: 'registry', registry });
+    expect(await one.current()).toEqual({ kind: 'registry', registry });
   });
 
   it('takes a page of text for a malformed registry', async () => {
     answer = async () => new Response('<h1>Welcome to the hotel Wi-Fi</h1>');
-    expect(await client().current(signal)).toEqual({
+    expect(await client().current()).toEqual({
       kind: 'refused',
       refusal: { reason: 'malformed' },
     });

@@ -2,31 +2,17 @@ import {
   highestSequence,
   openRegistry,
   parsePublicKey,
-  type Registry,
-  type RegistryRefusal,
   rememberSequence,
   type SequenceStore,
 } from '@leeszaal/shared-contracts/registry';
+import type { RegistryClient } from './registry-client.contract.ts';
+import { shareRegistry } from './share-registry.ts';
 
 /** Fetches one of the portal's own files. */
 export type FetchFile = (
   url: string,
   options: { readonly cache: RequestCache; readonly signal: AbortSignal },
 ) => Promise<Response>;
-
-/** The registry, or the reason why there is none. */
-export type RegistryAnswer =
-  | { readonly kind: 'registry'; readonly registry: Registry }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'refused'; readonly refusal: RegistryRefusal };
-
-/** Gives access to the registry. */
-export interface RegistryClient {
-  /** The registry as first fetched, so that one page load shows one state of the portal. */
-  current(signal: AbortSignal): Promise<RegistryAnswer>;
-  /** Fetches the registry again and bypasses every cache. */
-  refreshed(signal: AbortSignal): Promise<RegistryAnswer>;
-}
 
 /** Dependencies of a registry client. */
 export interface RegistryClientOptions {
@@ -43,9 +29,7 @@ export interface RegistryClientOptions {
 /** @throws when the public key of the configuration is invalid */
 export function createRegistryClient(options: RegistryClientOptions): RegistryClient {
   const publicKey = parsePublicKey(options.publicKey);
-  let accepted: RegistryAnswer | null = null;
-
-  const refreshed = async (signal: AbortSignal): Promise<RegistryAnswer> => {
+  return shareRegistry(async (signal) => {
     const signed = await fetchSigned(options, signal);
     if (signed === null) return { kind: 'unreachable' };
     const verdict = await openRegistry(signed.document, {
@@ -55,11 +39,8 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
     });
     if (!verdict.accepted) return { kind: 'refused', refusal: verdict.refusal };
     await rememberSequence(options.store, publicKey, verdict.registry.sequence);
-    accepted = { kind: 'registry', registry: verdict.registry };
-    return accepted;
-  };
-
-  return { refreshed, current: async (signal) => accepted ?? refreshed(signal) };
+    return { kind: 'registry', registry: verdict.registry };
+  });
 }
 
 /** @returns null when the registry cannot be fetched; text that is not JSON counts as an invalid document */

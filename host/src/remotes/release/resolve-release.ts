@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@leeszaal/shared-contracts';
 import { type Release, satisfiesContract } from '@leeszaal/shared-contracts/registry';
 import type { LoadFailure } from './load-failure.contract.ts';
-import type { RegistryAnswer } from './registry-client.ts';
+import type { RegistryAnswer } from './registry-client.contract.ts';
 
 /** The release to show, or the reason why there is none. */
 export type Resolution =
