@@ -60,10 +60,10 @@ async function devRemoteAlone(name: string): Promise<void> {
   if (!existsSync(join(remoteFolder(name), 'dev/index.tsx'))) {
     refuse(`remote-${name} has no page of its own: write remote-${name}/dev/index.tsx.`);
   }
-  const config = readRemoteConfig(name);
+  const config = readRemoteConfig(remoteFolder(name));
   const port = ports.remote(config);
   await refuseTaken([port]);
-  const server = pageServer(port, copiedFolders(name, config));
+  const server = pageServer(port, copiedFolders(remoteFolder(name), config));
   servers.push(await startServer(devPageConfig(name, nowhere(name)), server));
   console.log(`${name} alone is at http://localhost:${port}; its first build takes a moment.`);
 }
@@ -72,13 +72,14 @@ async function devPortal(): Promise<void> {
   // The server hands out the key of the registry, so there must be one.
   await readRegistry(distLayout());
   const remotePorts = new Map(
-    remoteNames.map((name) => [name, ports.remote(readRemoteConfig(name))]),
+    remoteNames.map((name) => [name, ports.remote(readRemoteConfig(remoteFolder(name)))]),
   );
   await refuseTaken([ports.host, ports.backend, ...remotePorts.values()]);
   const backend = startBackend(ports.backend, `localhost:${ports.host}`);
   servers.push(backend);
   for (const [name, port] of remotePorts) {
-    const copied = copiedFolders(name, readRemoteConfig(name));
+    const folder = remoteFolder(name);
+    const copied = copiedFolders(folder, readRemoteConfig(folder));
     const build = remoteConfig({
       name,
       mode: 'development',

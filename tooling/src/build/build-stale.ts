@@ -11,6 +11,7 @@ import {
 } from '@leeszaal/reference-server/registry';
 import { releaseFile } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
+import { remoteFolder } from '../webpack/remote-package.ts';
 import { buildNames, packageOf } from './build-name.ts';
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts';
 import { inParallel } from './in-parallel.ts';
@@ -107,7 +108,7 @@ async function storeRemote(layout: DistLayout, name: string, draft: string): Pro
   // Notes of the federation plugin that no code reads.
   await rm(join(draft, 'mf-manifest-stats.json'), { force: true });
   await packFiles(draft);
-  await writeJson(join(draft, releaseFile), await releaseNote(name));
+  await writeJson(join(draft, releaseFile), await releaseNote(remoteFolder(name)));
   return storeRelease(layout, name, draft);
 }
 

@@ -4,11 +4,15 @@ import type { ReleaseNote } from '@leeszaal/reference-server/registry';
 import { CONTRACT_VERSION } from '@leeszaal/shared-contracts';
 import { contractRange } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
-import { readRemoteConfig, remoteFolder } from '../webpack/remote-package.ts';
+import { readRemoteConfig } from '../webpack/remote-package.ts';
 
-/** The description of a build of this remote, made now. */
-export async function releaseNote(name: string, folder = remoteFolder(name)): Promise<ReleaseNote> {
-  const { port, copy, ...facts } = readRemoteConfig(name, folder);
+/**
+ * The description of a build of a remote, made now.
+ *
+ * @param folder of the remote's package, absolute
+ */
+export async function releaseNote(folder: string): Promise<ReleaseNote> {
+  const { port, copy, ...facts } = readRemoteConfig(folder);
   const text = await readFile(join(folder, 'package.json'), 'utf8');
   const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(text));
   return { version, contract: contractRange(CONTRACT_VERSION), ...facts };

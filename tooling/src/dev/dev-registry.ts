@@ -1,7 +1,7 @@
 import { emptyRegistry, type Registry, withPublication } from '@leeszaal/shared-contracts/registry';
 import { releaseNote } from '../build/release-note.ts';
 import { entryFile } from '../webpack/file-names.ts';
-import { remoteNames } from '../webpack/remote-package.ts';
+import { remoteFolder, remoteNames } from '../webpack/remote-package.ts';
 
 /** The path on the host's address that a remote's development server answers. */
 export function devFolder(name: string): string {
@@ -16,7 +16,7 @@ export function devFolder(name: string): string {
 export async function devRegistry(now = new Date()): Promise<Registry> {
   let registry = emptyRegistry(now);
   for (const name of remoteNames) {
-    const { version, contract, ...facts } = await releaseNote(name);
+    const { version, contract, ...facts } = await releaseNote(remoteFolder(name));
     const active = {
       version,
       folder: devFolder(name),

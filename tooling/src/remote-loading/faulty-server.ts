@@ -34,7 +34,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** Serves the host at `/`, the remotes below `/remotes/`, the registry and its key. */
 export async function startFaultyServer(layout: DistLayout): Promise<FaultyServer> {
-  const policy = contentSecurityPolicy(await readRegistry(layout));
+  // A test may spoil the published registry: the last readable one makes the policy.
+  let registry = await readRegistry(layout);
   const faults = new Map<string, Fault>();
   const requests: string[] = [];
 
@@ -44,8 +45,9 @@ export async function startFaultyServer(layout: DistLayout): Promise<FaultyServe
     const fault = [...faults].find(([end]) => path.endsWith(end))?.[1];
     const changed = fault === 'changed' || (fault === 'changed-later' && timesAsked(path) > 1);
     if (fault === 'hung') return;
+    if (isPage(path)) registry = await readRegistry(layout).catch(() => registry);
     const bytes = fault === 'missing' ? null : await readPublic(layout, path);
-    response.setHeader('Content-Security-Policy', policy);
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(registry));
     if (bytes === null) {
       response.writeHead(404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
       response.end('{"error":"not found"}');
@@ -93,9 +95,11 @@ async function readPublic(layout: DistLayout, path: string): Promise<Buffer | nu
   if (path === '/registry.json') return readFile(layout.registry);
   const file = path.startsWith('/remotes/')
     ? join(layout.root, path)
-    : join(layout.host, path === '/' ? 'index.html' : path);
+    : join(layout.host, isPage(path) ? 'index.html' : path);
   return readFile(file).catch(() => null);
 }
+
+const isPage = (path: string): boolean => extname(path) === '';
 
 /** Changes a byte in the middle. The file stays readable, and the loader must notice. */
 function withOneByteChanged(bytes: Buffer): Buffer {

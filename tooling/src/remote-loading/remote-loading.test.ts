@@ -13,7 +13,12 @@ import { readRegistry } from '@leeszaal/reference-server/registry';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { ensureBrowsers } from '../test/ensure-browsers.ts';
 import { type Fault, type FaultyServer, startFaultyServer } from './faulty-server.ts';
-import { buildSmallPortal, type RemoteFiles, type SmallPortal } from './small-portal.ts';
+import {
+  buildSmallPortal,
+  publishSmallRemote,
+  type RemoteFiles,
+  type SmallPortal,
+} from './small-portal.ts';
 
 /*
  * The loader in a real browser, under the portal's real policy: whatever is wrong with a remote's
@@ -89,6 +94,14 @@ async function askForLater(): Promise<string> {
   return (await page.locator('output').textContent()) ?? '';
 }
 
+/** The statements that order the layers of a page. */
+const layersOf = (of: Page): Promise<string[]> =>
+  of.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap((rule) => (rule instanceof CSSLayerStatementRule ? [rule.nameList.join(', ')] : [])),
+  );
+
 const colourOf = (selector: string): Promise<string> =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).color);
 
@@ -108,6 +121,19 @@ test('a remote runs, with its styles and its later part, each file fetched once'
 });
 
 const greeting = 'Here I am, dressed: echo!';
+
+test('a remote from elsewhere is found by its own configuration, with its policies and its layer', async () => {
+  await publishSmallRemote(portal.layout, 'notices', '/notices/:id(\\d+)');
+  await page.goto(`${server.address}/notices/12`);
+  expect(await outcome()).toBe('mounted');
+  expect(await askForLater()).toBe(greeting);
+  const asked = server.requests.filter((path) => path.startsWith('/remotes/'));
+  expect(asked.every((path) => path.startsWith('/remotes/notices/'))).toBe(true);
+  expect(await layersOf(page)).toEqual([
+    'leeszaal.base, leeszaal.ui, leeszaal.host',
+    'leeszaal.sample, leeszaal.notices',
+  ]);
+});
 
 const initialFiles = ['manifest', 'entry', 'exposed', 'style'] as const;
 

@@ -8,9 +8,9 @@ import {
   storeRelease,
   writeJson,
 } from '@leeszaal/reference-server/registry';
-import { CONTRACT_VERSION } from '@leeszaal/shared-contracts';
-import { contractRange, releaseFile } from '@leeszaal/shared-contracts/registry';
+import { releaseFile } from '@leeszaal/shared-contracts/registry';
 import webpack from 'webpack';
+import { releaseNote } from '../build/release-note.ts';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { packageFolder } from '../packages.ts';
 import { hostConfig } from '../webpack/host-config.ts';
@@ -39,30 +39,48 @@ export interface SmallPortal {
 /** Builds it in a folder of its own; takes some seconds. */
 export async function buildSmallPortal(): Promise<SmallPortal> {
   const layout = distLayout(await mkdtemp(join(tmpdir(), 'leeszaal-loading-')));
-  const draft = join(layout.building, 'catalogue');
   await build(hostConfig({ mode: 'production', outputPath: layout.host, source: loaderPage }));
+  const folder = await publishSmallRemote(layout, 'sample', '/');
+  return {
+    layout,
+    files: await remoteFiles(folder),
+    remove: () => rm(layout.root, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * Builds and publishes a remote of the loader page's code. Its package is outside the workspace, with a configuration
+ * of its own.
+ *
+ * @returns the folder of the release
+ */
+export async function publishSmallRemote(
+  layout: DistLayout,
+  name: string,
+  path: string,
+): Promise<string> {
+  const folder = join(layout.root, 'packages', name);
+  await writeJson(join(folder, 'package.json'), { version: '1.0.0' });
+  await writeJson(join(folder, 'remote.config.json'), {
+    routes: [{ name, path, minimumRole: 'none' }],
+    trustedTypes: ['leeszaal-sample-worker'],
+    port: 1,
+  });
+  const draft = join(layout.building, name);
   await build(
     remoteConfig({
-      name: 'catalogue',
+      name,
+      folder,
       mode: 'production',
       outputPath: draft,
       version: 'one',
       source: join(loaderPage, 'remote/remote.tsx'),
     }),
   );
-  await writeJson(join(draft, releaseFile), {
-    version: '1.0.0',
-    contract: contractRange(CONTRACT_VERSION),
-    routes: [{ name: 'home', path: '/', minimumRole: 'none' }],
-    trustedTypes: ['leeszaal-reader-worker'],
-  });
-  const release = await storeRelease(layout, 'catalogue', draft);
-  await publishRelease(layout, 'catalogue', release);
-  return {
-    layout,
-    files: await remoteFiles(releaseFolder(layout, 'catalogue', release)),
-    remove: () => rm(layout.root, { recursive: true, force: true }),
-  };
+  await writeJson(join(draft, releaseFile), await releaseNote(folder));
+  const release = await storeRelease(layout, name, draft);
+  await publishRelease(layout, name, release);
+  return releaseFolder(layout, name, release);
 }
 
 async function build(config: webpack.Configuration): Promise<void> {

@@ -11,6 +11,8 @@ import { type BuildMode, moduleRules } from './module-rules.ts';
 /** The identity and the target of a build. */
 export interface BuildOptions {
   readonly packageName: string;
+  /** The folder of the package, absolute; default: by its name. */
+  readonly folder?: string;
   readonly mode: BuildMode;
   /** A name no other build has: two versions of a remote in one page must not mix their chunks. */
   readonly uniqueName: string;
@@ -25,11 +27,11 @@ export interface BuildOptions {
  */
 export function baseConfig({
   packageName,
+  folder: context = packageFolder(packageName),
   mode,
   uniqueName,
   outputPath,
 }: BuildOptions): Configuration {
-  const context = packageFolder(packageName);
   const production = mode === 'production';
   return {
     name: packageName,

@@ -5,14 +5,15 @@ import { ACQUISITIONS_WINDOW, endpoints, requestPath } from '@leeszaal/shared-co
 import { copiedFolders, readRemoteConfig, remoteFolder, remoteNames } from './remote-package.ts';
 
 it.each(remoteNames)('%s says where it is shown, and what it copies is there', async (name) => {
-  const config = readRemoteConfig(name);
+  const folder = remoteFolder(name);
+  const config = readRemoteConfig(folder);
   expect(config.routes.length).toBeGreaterThan(0);
-  for (const folder of copiedFolders(name, config).keys()) await access(folder);
-  await access(join(remoteFolder(name), 'src/remote.ts'));
+  for (const copied of copiedFolders(folder, config).keys()) await access(copied);
+  await access(join(folder, 'src/remote.ts'));
 });
 
 it('gives each remote a port and routes of its own', () => {
-  const configs = remoteNames.map((name) => readRemoteConfig(name));
+  const configs = remoteNames.map((name) => readRemoteConfig(remoteFolder(name)));
   const ports = configs.map(({ port }) => port);
   const routes = configs.flatMap((config) => config.routes.map(({ path }) => path));
   expect(new Set(ports).size).toBe(ports.length);
@@ -21,7 +22,7 @@ it('gives each remote a port and routes of its own', () => {
 
 it('what the host asks ahead for home is what home asks', () => {
   const call = requestPath(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW });
-  const { ahead, aheadPictures } = readRemoteConfig('catalogue');
+  const { ahead, aheadPictures } = readRemoteConfig(remoteFolder('catalogue'));
   expect(ahead).toEqual({ '/': [call] });
   expect(aheadPictures).toEqual({ [call]: { field: 'cover', first: 5 } });
 });

@@ -30,15 +30,20 @@ export function remoteFolder(name: string): string {
   return packageFolder(`remote-${name}`);
 }
 
-/** @throws when the file is missing or not of the shape above */
-export function readRemoteConfig(name: string, folder = remoteFolder(name)): RemoteConfig {
+/**
+ * Reads the configuration of a remote.
+ *
+ * @param folder of the remote's package, absolute
+ * @throws when the file is missing or not of the shape above
+ */
+export function readRemoteConfig(folder: string): RemoteConfig {
   const file = join(folder, 'remote.config.json');
   return v.parse(remoteConfigSchema, JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** The real paths of the folders to copy, whatever layout the package manager uses. */
-export function copiedFolders(name: string, config: RemoteConfig): Map<string, string> {
-  const require = createRequire(join(remoteFolder(name), 'package.json'));
+export function copiedFolders(folder: string, config: RemoteConfig): Map<string, string> {
+  const require = createRequire(join(folder, 'package.json'));
   return new Map(
     Object.entries(config.copy).map(([from, to]) => {
       const [packageName, ...path] = splitSpecifier(from);

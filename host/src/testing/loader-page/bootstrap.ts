@@ -1,11 +1,14 @@
 import { createFakeHost } from '@leeszaal/remote-kit/testing';
 import { getInstance } from '@module-federation/runtime';
+import { declareLayers } from '../../remotes/declare-layers.ts';
 import { createRemotes } from '../../remotes/index.ts';
 import '../../remotes/share-react.ts';
+import { routeOf } from '../../routing/routes.ts';
+import '../../shell/layers.css';
 
 /*
- * A minimal host: the real loader under the real policy. It loads the remote “catalogue” and reports the
- * outcome as text.
+ * A minimal host: the real loader and routes under the real policy. It loads the remote of the address, the first
+ * one without a registry, and reports the outcome as text.
  */
 const runtime = getInstance();
 const outlet = document.querySelector('main');
@@ -25,8 +28,12 @@ const remotes = createRemotes({
   now: () => new Date(),
 });
 
+remotes.registry.listen((registry) => declareLayers(Object.keys(registry.remotes)));
+const known = await remotes.registry.current();
+const route = known.kind === 'registry' ? routeOf(known.registry, location.pathname) : undefined;
+
 const remote = remotes.start({
-  name: 'catalogue',
+  name: route?.remote ?? 'sample',
   outlet,
   contextFor: () => createFakeHost().context,
 });

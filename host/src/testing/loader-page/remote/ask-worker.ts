@@ -4,7 +4,7 @@ import { fetchFile } from '@leeszaal/shared-contracts';
 declare const __leeszaal_integrity__: (url: string) => string;
 
 /** A worker made of verified bytes needs a policy besides the build's. */
-const POLICY_NAME = 'leeszaal-reader-worker';
+const POLICY_NAME = 'leeszaal-sample-worker';
 
 /** Starts a worker from verified bytes, and returns its answer. */
 export async function askWorker(question: string): Promise<unknown> {
