@@ -21,7 +21,6 @@ export type ThreadRequest = { readonly id: number } & (
 export interface ThreadFailure {
   readonly message: string;
   readonly code?: string;
-  readonly constraint?: string;
 }
 
 /** First `ready` or `failed`, then one response for each request; `busy` is CPU time in milliseconds. */
