@@ -1,6 +1,7 @@
-import { type JSX, type ReactNode, type Ref, useId, useState } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
+import { type JSX, type ReactNode, useId, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { BusyMark } from '../button/busy-mark.component.tsx';
+import type { ButtonProps } from '../button/index.ts';
 import { Icon, type IconType } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import { Tooltip, type TooltipProps, TooltipTrigger } from '../tooltip/index.ts';
@@ -8,22 +9,15 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps
-  extends Omit<
-    AriaProps,
-    'className' | 'style' | 'children' | 'isPending' | 'render' | 'isDisabled'
-  > {
+  extends Omit<ButtonProps, 'variant' | 'icon' | 'iconEnd' | 'isQuiet' | 'children'> {
   /** The accessible name, and the tooltip. */
   readonly label: string;
   readonly icon: IconType;
   readonly variant?: 'quiet' | 'secondary';
-  readonly size?: 'sm' | 'md';
   /** Makes it a toggle button, with `aria-pressed`. */
   readonly isSelected?: boolean | undefined;
   /** A mark on the corner, read after the label (a `Badge`). */
   readonly badge?: ReactNode;
-  readonly isBusy?: boolean | undefined;
-  readonly busyLabel?: string | undefined;
-  readonly isDisabled?: boolean | undefined;
   /** Disables the button but keeps it focusable, with the reason in its tooltip. */
   readonly disabledReason?: string | undefined;
   readonly tooltipPlacement?: TooltipProps['placement'] | undefined;
@@ -32,8 +26,6 @@ export interface IconButtonProps
    * task.
    */
   readonly hasTooltip?: boolean;
-  readonly className?: string | undefined;
-  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /**

@@ -51,7 +51,6 @@ export {
   LogOut as LogOutIcon,
   Mail as MailIcon,
   Map as MapIcon,
-  Minus as MinusIcon,
   Moon as MoonIcon,
   Music as SoundIcon,
   Newspaper as JournalIcon,
