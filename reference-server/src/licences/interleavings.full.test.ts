@@ -1,0 +1,3 @@
+import { testInterleavings } from './testing/interleavings.ts';
+
+testInterleavings(10_000);
