@@ -116,6 +116,8 @@ test('every address and every element is there for whom it is meant [C6.1 C6.2 C
   const expectedElements = await readRoleTable('What');
   const stranger = await (await openContext({ hasNoLanguage: true })).newPage();
   await stranger.goto(portalUrl());
+  // The portal leads to the login, which would interrupt the next navigation.
+  await stranger.waitForURL((url) => url.pathname.startsWith('/auth/'));
   await Promise.all([
     tryAddresses(stranger, 'no token', belongingsOf('user')),
     ...PEOPLE_INSIDE.map(async (column) => {
