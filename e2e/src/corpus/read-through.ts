@@ -13,7 +13,7 @@ export interface ReadingTask {
   /** The accepted difference between a page and the server's picture. */
   readonly limit: Distance;
   /** The maximum number of pages to open in a PDF: evenly spaced, including first and last. */
-  readonly mostPages?: number;
+  readonly mostPages?: number | undefined;
 }
 
 /** The figures of a document. */
