@@ -1,7 +1,8 @@
 import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { PEOPLE } from '../support/people.ts';
-import { expect, expectAccessible, searchPath, signIn, test } from '../support/portal-test.ts';
+import { expect, searchPath, signIn, test } from '../support/portal-test.ts';
 import { BY_NIGHT } from '../support/titles.ts';
 
 /* The catalogue's rows of the error catalogue (`docs/behaviour.md` C 8); a proxy in front of the

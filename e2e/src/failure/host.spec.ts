@@ -1,8 +1,9 @@
 import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { callApi } from '../support/call-api.ts';
 import { PEOPLE } from '../support/people.ts';
-import { expect, expectAccessible, signIn, test } from '../support/portal-test.ts';
+import { expect, signIn, test } from '../support/portal-test.ts';
 import { RIJNLAND, WATERLAND } from '../support/shell.ts';
 
 /* The shell's behaviour when the server fails (`docs/behaviour.md` C 8); a proxy in front of the

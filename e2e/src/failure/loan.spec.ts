@@ -1,12 +1,7 @@
 import type { Fault } from '@leeszaal/test-support';
+import { expectAccessible } from '../support/accessibility.ts';
 import { pollNow } from '../support/poll-now.ts';
-import {
-  closeDocument,
-  expect,
-  expectAccessible,
-  openDocument,
-  test,
-} from '../support/portal-test.ts';
+import { closeDocument, expect, openDocument, test } from '../support/portal-test.ts';
 import { ATLAS, HANDBOOK } from '../support/titles.ts';
 import { resultsOf, troubledReader } from '../support/troubled-reader.ts';
 

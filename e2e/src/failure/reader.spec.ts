@@ -1,12 +1,7 @@
+import { expectAccessible } from '../support/accessibility.ts';
 import { wordsInSight } from '../support/book-page.ts';
 import { pollNow } from '../support/poll-now.ts';
-import {
-  closeDocument,
-  expect,
-  expectAccessible,
-  openDocument,
-  test,
-} from '../support/portal-test.ts';
+import { closeDocument, expect, openDocument, test } from '../support/portal-test.ts';
 import { NOVELLA } from '../support/titles.ts';
 import { resultsOf, troubledReader } from '../support/troubled-reader.ts';
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { illegible, interfaceTexts } from './legibility.ts';
 import type { Messages } from './messages-of.ts';
-import { expect, expectAccessible } from './portal-test.ts';
+import { expect } from './portal-test.ts';
 import { DESK, TELEPHONE } from './shell.ts';
 
 /** The time for a screen to settle after a resize. */

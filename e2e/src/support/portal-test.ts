@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type FaultProxy, startFaultProxy } from '@leeszaal/test-support';
 import { test as base, expect, type Page } from 'playwright/test';
 import { dataFolder, portalUrl, proxyPort } from '../portal/portal-address.ts';
@@ -138,38 +137,6 @@ export async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back to results' }).click();
   await expect(page).not.toHaveURL(/\/reader\//);
   await released;
-}
-
-/**
- * Checks that axe finds no violation; no rule is disabled.
- *
- * @param except a selector to exclude
- */
-export async function expectAccessible(page: Page, except?: string): Promise<void> {
-  // An announcement may name a button that is gone; it is invisible and is removed.
-  const rules = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .exclude('[data-live-announcer]');
-  if (except !== undefined) rules.exclude(except);
-  // axe inspects frames from a blank page, which takes time; without frames legacy mode is
-  // equivalent.
-  rules.setLegacyMode((await page.locator('iframe').count()) === 0);
-  // A text that is fading in has too little contrast.
-  await page.waitForFunction(isStill);
-  const { violations } = await rules.analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map((node) => node.html.slice(0, 160)),
-    })),
-  ).toEqual([]);
-}
-
-/** Whether no animation is running, except endless ones such as a spinner's. */
-function isStill(): boolean {
-  const ends = (animation: Animation) =>
-    Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0);
-  return !document.getAnimations().some((one) => one.playState === 'running' && ends(one));
 }
 
 export { expect };

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../../support/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, searchPath, test } from '../../support/portal-test.ts';
+import { expect, searchPath, test } from '../../support/portal-test.ts';
 import { expectNoOverflow } from '../../support/shell.ts';
 
 test('shelves are made, named, filled, emptied and deleted [C2.77 C2.173]', async ({ openAs }) => {

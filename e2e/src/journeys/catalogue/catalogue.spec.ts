@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../support/accessibility.ts';
 import { goWithin } from '../../support/go-within.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, searchPath, test } from '../../support/portal-test.ts';
+import { expect, searchPath, test } from '../../support/portal-test.ts';
 
 test('home is alive and accessible, and an acquisition opens its detail [C2.116]', async ({
   openAs,

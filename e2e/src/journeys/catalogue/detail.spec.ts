@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, searchPath, test } from '../../support/portal-test.ts';
+import { expect, searchPath, test } from '../../support/portal-test.ts';
 import { HANDBOOK, HANDBOOK_KEY } from '../../support/titles.ts';
 
 /** The handbook's record has every field. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { withSettings } from '../../support/client-settings.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, test } from '../../support/portal-test.ts';
+import { expect, test } from '../../support/portal-test.ts';
 import { DESK, expectNoOverflow, TELEPHONE, WATERLAND } from '../../support/shell.ts';
 import { HANDBOOK } from '../../support/titles.ts';
 

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataFolder } from '../../portal/portal-address.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, searchPath, test } from '../../support/portal-test.ts';
+import { expect, searchPath, test } from '../../support/portal-test.ts';
 import { BY_NIGHT } from '../../support/titles.ts';
 
 const toTitle = searchPath({ query: BY_NIGHT, queryType: 0, connection: 1 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, searchPath, test } from '../../support/portal-test.ts';
+import { expect, searchPath, test } from '../../support/portal-test.ts';
 import { homeLink, isOnTop, menuButton } from '../../support/shell.ts';
 
 const CATALOGUE = searchPath({ query: '', queryType: 0, connection: 1 });

@@ -1,13 +1,8 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { goWithin } from '../../support/go-within.ts';
 import { PEOPLE } from '../../support/people.ts';
-import {
-  closeDocument,
-  expect,
-  expectAccessible,
-  searchPath,
-  test,
-} from '../../support/portal-test.ts';
+import { closeDocument, expect, searchPath, test } from '../../support/portal-test.ts';
 
 /**
  * Waits until the scroll offset has not changed for ten frames: a wheel event scrolls for a while.

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
-import {
-  closeDocument,
-  expect,
-  expectAccessible,
-  searchPath,
-  test,
-} from '../../support/portal-test.ts';
+import { closeDocument, expect, searchPath, test } from '../../support/portal-test.ts';
 import { isOnTop, TELEPHONE } from '../../support/shell.ts';
 
 const CATALOGUE = searchPath({ query: '', queryType: 0, connection: 1 });

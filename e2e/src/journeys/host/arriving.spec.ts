@@ -1,8 +1,9 @@
 import type { Page, Request } from 'playwright/test';
 import { portalUrl } from '../../portal/portal-address.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { mintConfigObject } from '../../support/config-object.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, searchPath, signIn, test } from '../../support/portal-test.ts';
+import { expect, searchPath, signIn, test } from '../../support/portal-test.ts';
 import {
   address,
   DESK,

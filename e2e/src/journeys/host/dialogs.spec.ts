@@ -1,13 +1,8 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { pollNow } from '../../support/poll-now.ts';
-import {
-  expect,
-  expectAccessible,
-  openDocument,
-  searchPath,
-  test,
-} from '../../support/portal-test.ts';
+import { expect, openDocument, searchPath, test } from '../../support/portal-test.ts';
 import {
   DESK,
   hasFocus,

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from 'playwright/test';
 import { portalUrl, publicUrl } from '../../portal/portal-address.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
 import {
   closeDocument,
   expect,
-  expectAccessible,
   openDocument,
   searchPath,
   test,

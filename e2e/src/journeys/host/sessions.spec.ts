@@ -1,6 +1,7 @@
 import { portalUrl } from '../../portal/portal-address.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, searchPath, signIn, test } from '../../support/portal-test.ts';
+import { expect, searchPath, signIn, test } from '../../support/portal-test.ts';
 import {
   isOutOfReach,
   menuItem,

@@ -1,6 +1,7 @@
 import { portalUrl } from '../../portal/portal-address.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, searchPath, signIn, test } from '../../support/portal-test.ts';
+import { expect, searchPath, signIn, test } from '../../support/portal-test.ts';
 
 test('a person who is not signed in is asked to, and comes back to the address they opened [C1.8 C2.17]', async ({
   openContext,

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { importNoteBooks, NOTED_TITLE, VERTICAL_TITLE } from '../../books/note-books.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { shownFrame } from '../../support/book-page.ts';
 import { lettersInSight } from '../../support/letters.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, readNext, test } from '../../support/portal-test.ts';
+import { expect, readNext, test } from '../../support/portal-test.ts';
 import { TELEPHONE } from '../../support/shell.ts';
 import { TALE } from '../../support/titles.ts';
 

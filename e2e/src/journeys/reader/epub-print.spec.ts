@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { importNoteBooks, VERTICAL_TITLE } from '../../books/note-books.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { lettersInSight, lettersOnSheets } from '../../support/letters.ts';
 import { PEOPLE } from '../../support/people.ts';
 import {
   closeDocument,
   expect,
-  expectAccessible,
   openDocument,
   readNext,
   searchPath,

@@ -1,5 +1,6 @@
 import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { expectLegible } from '../../support/both-sizes.ts';
 import { messagesOf } from '../../support/messages-of.ts';
 import { ordinarilyIn } from '../../support/ordinary-language.ts';
@@ -8,7 +9,6 @@ import { pollNow } from '../../support/poll-now.ts';
 import {
   closeDocument,
   expect,
-  expectAccessible,
   openDocument,
   searchPath,
   test,

@@ -1,7 +1,8 @@
+import { expectAccessible } from '../../support/accessibility.ts';
 import { overlappingRows } from '../../support/contents-table.ts';
 import { hitsInSight } from '../../support/hits-in-sight.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, test } from '../../support/portal-test.ts';
+import { expect, test } from '../../support/portal-test.ts';
 import { TELEPHONE } from '../../support/shell.ts';
 import { HANDBOOK, NOVELLA } from '../../support/titles.ts';
 

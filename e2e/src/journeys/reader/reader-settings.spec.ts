@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { styleInFrame, wordsInSight } from '../../support/book-page.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, readNext, test } from '../../support/portal-test.ts';
+import { expect, readNext, test } from '../../support/portal-test.ts';
 import { TELEPHONE } from '../../support/shell.ts';
 import { ATLAS, HANDBOOK, NOVELLA, TALE } from '../../support/titles.ts';
 

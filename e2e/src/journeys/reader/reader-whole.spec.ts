@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { importNoteBooks, NOTED_TITLE } from '../../books/note-books.ts';
 import { portalUrl } from '../../portal/portal-address.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { shownFrame, wordsInSight } from '../../support/book-page.ts';
 import { hitsInSight } from '../../support/hits-in-sight.ts';
 import { PEOPLE } from '../../support/people.ts';
 import {
   expect,
-  expectAccessible,
   leave,
   openDocument,
   readNext,
@@ -157,9 +157,18 @@ test('a PDF by mouse: margins, scrolling, contents, thumbnails, details [C2.35 R
   // Scrolling reports the first page of the top row.
   const list = await boxOf(panelOf(page));
   await page.mouse.move(list.x + list.width / 2, list.y + list.height / 2);
-  await page.mouse.wheel(0, -6000);
   const label = panelOf(page).locator('[aria-hidden]', { hasText: /^Page \d+$/ });
-  await expect(label).toBeVisible();
+  // It goes soon after the scroll, so the page itself watches for it.
+  const panel = await panelOf(page).elementHandle();
+  const reported = page.waitForFunction(
+    (inside) =>
+      [...(inside?.querySelectorAll('[aria-hidden]') ?? [])].some(({ textContent }) =>
+        /^Page \d+$/.test(textContent),
+      ),
+    panel,
+  );
+  await page.mouse.wheel(0, -6000);
+  await reported;
   await expect(label).toHaveCount(0);
   await expect(thumbnail(190)).toBeInViewport();
 

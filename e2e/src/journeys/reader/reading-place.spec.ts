@@ -1,9 +1,9 @@
 import type { Frame, Locator, Page } from 'playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import {
   closeDocument,
   expect,
-  expectAccessible,
   leave,
   openDocument,
   searchPath,

@@ -1,9 +1,9 @@
+import { expectAccessible } from '../../support/accessibility.ts';
 import { contentsTable } from '../../support/contents-table.ts';
 import { PEOPLE } from '../../support/people.ts';
 import {
   closeDocument,
   expect,
-  expectAccessible,
   openDocument,
   searchPath,
   test,

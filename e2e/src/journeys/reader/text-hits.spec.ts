@@ -1,13 +1,8 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { hitsInSight } from '../../support/hits-in-sight.ts';
 import { PEOPLE } from '../../support/people.ts';
-import {
-  closeDocument,
-  expect,
-  expectAccessible,
-  searchPath,
-  test,
-} from '../../support/portal-test.ts';
+import { closeDocument, expect, searchPath, test } from '../../support/portal-test.ts';
 import { HANDBOOK, NOVELLA } from '../../support/titles.ts';
 
 /** The connection with readable publications. */

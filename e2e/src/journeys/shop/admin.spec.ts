@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { withSettings } from '../../support/client-settings.ts';
 import { keepingLogo } from '../../support/keeping-logo.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, expectAccessible, test } from '../../support/portal-test.ts';
+import { expect, test } from '../../support/portal-test.ts';
 
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();

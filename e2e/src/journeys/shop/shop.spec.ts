@@ -1,14 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
-import {
-  closeDocument,
-  expect,
-  expectAccessible,
-  searchPath,
-  signIn,
-  test,
-} from '../../support/portal-test.ts';
+import { closeDocument, expect, searchPath, signIn, test } from '../../support/portal-test.ts';
 import { TELEPHONE } from '../../support/shell.ts';
 
 /* The demonstration's bookshop is the third connection; purchases persist. */

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import axeCore, { type Result } from 'axe-core';
+import { expect, type Page } from 'playwright/test';
+
+/** In the page, once its script has run. */
+declare const axe: typeof axeCore;
+
+/** Of a rule without violation, axe describes no element. */
+const OPTIONS = { resultTypes: ['violations' as const] };
+
+/**
+ * Checks that axe finds no violation; no rule is disabled.
+ *
+ * @param except a selector to exclude
+ */
+export async function expectAccessible(page: Page, except?: string): Promise<void> {
+  // A text that is fading in has too little contrast.
+  await page.waitForFunction(isStill);
+  // An announcement may name a button that is gone; it is invisible and is removed.
+  const excluded = ['[data-live-announcer]', ...(except === undefined ? [] : [except])];
+  const hasFrames = except !== 'iframe' && (await page.locator('iframe').count()) > 0;
+  const violations = await (hasFrames ? checkWithFrames : checkPage)(page, excluded);
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map((node) => node.html.slice(0, 160)),
+    })),
+  ).toEqual([]);
+}
+
+/** Also checks frames, which takes longer: the results come together in a page of their own. */
+async function checkWithFrames(page: Page, excluded: readonly string[]): Promise<Result[]> {
+  const rules = new AxeBuilder({ page }).options(OPTIONS);
+  for (const selector of excluded) rules.exclude(selector);
+  return (await rules.analyze()).violations;
+}
+
+/** Checks a page without its frames. A document keeps axe for the next check. */
+async function checkPage(page: Page, excluded: readonly string[]): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
+  return page.evaluate(
+    async ({ exclude, options }) => (await axe.run({ exclude }, options)).violations,
+    { exclude: [...excluded], options: { ...OPTIONS, iframes: false } },
+  );
+}
+
+/** Whether no animation is running, except endless ones such as a spinner's. */
+function isStill(): boolean {
+  const ends = (animation: Animation) =>
+    Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0);
+  return !document.getAnimations().some((one) => one.playState === 'running' && ends(one));
+}
