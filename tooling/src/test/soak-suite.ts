@@ -5,7 +5,7 @@ import { readSoakReport } from './read-soak-report.ts';
 import type { Suite } from './run-suite.ts';
 
 /** How long people live with the server, in seconds. */
-const SECONDS = { short: 120, full: 1800 } as const;
+const SECONDS = { short: 60, full: 1800 } as const;
 /** Seconds that a slow machine needs to make the library and to settle the accounts. */
 const AROUND = 300;
 
