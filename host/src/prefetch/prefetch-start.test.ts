@@ -77,8 +77,11 @@ test('asks for exactly what the start with an account will ask [C2.36]', async (
 });
 
 test('asks for what the screen of the address will ask, by the registry', async () => {
-  const ahead = { '/': ['/news?days=9', '@elsewhere.example/'], '/search': ['/none'] };
-  const payload = btoa(JSON.stringify({ remotes: { catalogue: { ahead }, reader: {} } }));
+  const prefetch = {
+    '/': [{ path: '/news?days=9' }, { path: '@elsewhere.example/' }],
+    '/search': [{ path: '/none' }],
+  };
+  const payload = btoa(JSON.stringify({ remotes: { catalogue: { prefetch }, reader: {} } }));
   const config = { apiBase: '/api/', registryUrl: '/registry.json', payload };
   const registry = `GET ${ORIGIN}/registry.json -`;
   const news = `GET ${ORIGIN}/api/news?days=9 mine`;
@@ -98,8 +101,7 @@ test('asks for the pictures that an answer of the screen’s has in view, and fo
     { cover: '/api/covers/5' },
   ];
   const remote = {
-    ahead: { '/': ['/news'] },
-    aheadPictures: { '/news': { field: 'cover', first: 7 } },
+    prefetch: { '/': [{ path: '/news', pictures: { field: 'cover', first: 7 } }] },
   };
   const payload = btoa(JSON.stringify({ remotes: { catalogue: remote } }));
   const config = { apiBase: '/api/', registryUrl: '/registry.json', payload };
@@ -113,8 +115,9 @@ test('asks for the pictures that an answer of the screen’s has in view, and fo
 });
 
 test('asks no server but its own, whatever the registry says and wherever the API lies', async () => {
-  const ahead = { '/': ['//elsewhere.example/a', '/\\elsewhere.example/b', '@c', '/news'] };
-  const payload = btoa(JSON.stringify({ remotes: { catalogue: { ahead } } }));
+  const paths = ['//elsewhere.example/a', '/\\elsewhere.example/b', '@c', '/news'];
+  const prefetch = { '/': paths.map((path) => ({ path })) };
+  const payload = btoa(JSON.stringify({ remotes: { catalogue: { prefetch } } }));
   const asked = await aheadOf(MINE, '/', { apiBase: '/', registryUrl: '/registry.json', payload });
   expect(new Set(asked.map((call) => new URL(call.split(' ')[1] ?? '').origin))).toEqual(
     new Set([ORIGIN]),
@@ -124,7 +127,9 @@ test('asks no server but its own, whatever the registry says and wherever the AP
 
 test('asks for nothing that will be asked with new tokens, as the present ones have ended', async () => {
   const ended = `e30.${btoa(JSON.stringify({ iat: 1, exp: 301 }))}.sig`;
-  const payload = btoa(JSON.stringify({ remotes: { catalogue: { ahead: { '/': ['/news'] } } } }));
+  const payload = btoa(
+    JSON.stringify({ remotes: { catalogue: { prefetch: { '/': [{ path: '/news' }] } } } }),
+  );
   const config = { apiBase: '/api/', registryUrl: '/registry.json', payload };
   const asked = await aheadOf(new Map([...MINE, ['hl-access-token', ended]]), '/', config);
   const paths = asked.map((call) => new URL(call.split(' ')[1] ?? '').pathname);

@@ -1,5 +1,5 @@
 import { staysInUse } from '@leeszaal/shared-contracts';
-import type { AheadPictures, Registry } from '@leeszaal/shared-contracts/registry';
+import type { PrefetchedCall, Registry } from '@leeszaal/shared-contracts/registry';
 import { CONFIG_URL } from '../config/config-url.ts';
 import { isHandOff } from '../routing/hand-off.ts';
 import type { KeyValueStorage } from '../session/browser-storage.ts';
@@ -52,9 +52,9 @@ export async function prefetchStart(
   if (typeof registryUrl !== 'string') return;
   const registry = answers.prefetch(new URL(registryUrl, address).href, { cache: 'no-store' });
   if (isSoonReplaced) return;
-  const callOfScreen = async ({ path, pictured }: CallOfScreen): Promise<void> => {
+  const callOfScreen = async ({ path, pictures: shown }: PrefetchedCall): Promise<void> => {
     const answer = await jsonOf(call({ path }));
-    const urls = picturesIn(answer, pictured)
+    const urls = picturesIn(answer, shown)
       .filter((url) => URL.canParse(url, address))
       .map((url) => new URL(url, address).href);
     for (const url of new Set(urls.filter(isOurs))) {
@@ -81,30 +81,23 @@ async function jsonOf(asked: Promise<Response> | undefined): Promise<unknown> {
   return answer?.ok ? answer.clone().json() : undefined;
 }
 
-interface CallOfScreen {
-  readonly path: string;
-  readonly pictured: AheadPictures | undefined;
-}
-
 /**
  * What the screen of an address will request, by the registry. The signature is not verified here: these
  * requests go to our own server, and only the later callers see the responses.
  */
-function callsOf(pathname: string, signed: unknown): readonly CallOfScreen[] {
+function callsOf(pathname: string, signed: unknown): readonly PrefetchedCall[] {
   const { payload } = signed as { readonly payload: string };
   const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
   const { remotes }: Pick<Registry, 'remotes'> = JSON.parse(text);
-  return Object.values(remotes).flatMap(({ ahead, aheadPictures }) =>
-    (ahead?.[pathname] ?? []).map((path) => ({ path, pictured: aheadPictures?.[path] })),
-  );
+  return Object.values(remotes).flatMap(({ prefetch }) => prefetch?.[pathname] ?? []);
 }
 
 /** The addresses of the first pictures in a response of the shape that the registry names. */
-function picturesIn(answer: unknown, pictured: AheadPictures | undefined): readonly string[] {
-  if (pictured === undefined || !Array.isArray(answer)) return [];
+function picturesIn(answer: unknown, shown: PrefetchedCall['pictures']): readonly string[] {
+  if (shown === undefined || !Array.isArray(answer)) return [];
   return answer
-    .slice(0, pictured.first)
-    .map((thing: Readonly<Record<string, unknown>>) => thing[pictured.field])
+    .slice(0, shown.first)
+    .map((thing: Readonly<Record<string, unknown>>) => thing[shown.field])
     .filter((picture) => typeof picture === 'string');
 }
 

@@ -5,7 +5,7 @@ import { notFound } from '../errors/http-error.ts';
 import { digest } from '../text/digest.ts';
 import { createCompressedFiles, type PackedFile } from './compressed-files.ts';
 import { routeCspReports } from './csp-reports.ts';
-import { createPreloadLinks } from './preload-links.ts';
+import { preloadLinks } from './preload-links.ts';
 import { registryIn } from './registry-document.ts';
 import { REGISTRY_PATH, runtimeConfig } from './runtime-config.ts';
 import { safePath } from './safe-path.ts';
@@ -69,7 +69,6 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     cache: string,
   ) => send(request, reply, file, { cache, policy: portalPolicy(await registry()) });
 
-  const preloadLinks = createPreloadLinks(REGISTRY_PATH);
   async function linksFor(path: string): Promise<string> {
     const [page, registry] = await Promise.all([
       files.read(join(hostDir, 'index.html'), undefined),

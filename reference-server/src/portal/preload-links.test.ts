@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { registryFile, testRemote } from '../testing/portal-registry.ts';
-import { createPreloadLinks } from './preload-links.ts';
+import { preloadLinks } from './preload-links.ts';
 
 const signed = registryFile({
   reader: testRemote('reader', ['/reader/:docKey', '/:pubKey(pub-.+)']),
@@ -11,10 +11,7 @@ const page = `<!doctype html><link rel="icon" href="/icon.svg">
   <link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">
   <link rel="preload" as="style" href="/a.css"><script defer src="/main.js"></script>`;
 const linksOf = (registry: string, path: string, page = '') =>
-  createPreloadLinks('/registry.json')(
-    { page: Buffer.from(page), registry: Buffer.from(registry) },
-    path,
-  );
+  preloadLinks({ page: Buffer.from(page), registry: Buffer.from(registry) }, path);
 const linksAt = (path: string) => addressesIn(linksOf(signed, path));
 
 test.each([
@@ -56,17 +53,16 @@ test('the host comes before what it will load, and its script before all', () =>
 });
 
 test('page and registry are read once for each release', () => {
-  const linksAt = createPreloadLinks('/registry.json');
   const release = { page: Buffer.from(page), registry: Buffer.from(signed) };
   const parse = jest.spyOn(JSON, 'parse');
-  const first = linksAt(release, '/');
+  const first = preloadLinks(release, '/');
   const reads = parse.mock.calls.length;
   expect(reads).toBeGreaterThan(0);
-  expect(linksAt({ ...release }, '/')).toBe(first);
-  expect(linksAt(release, '/reader/a')).toContain('/remotes/reader/abc/remoteEntry.js');
+  expect(preloadLinks({ ...release }, '/')).toBe(first);
+  expect(preloadLinks(release, '/reader/a')).toContain('/remotes/reader/abc/remoteEntry.js');
   expect(parse).toHaveBeenCalledTimes(reads);
   const next = { ...release, registry: Buffer.from(signed.replace('{', '{ ')) };
-  expect(linksAt(next, '/')).toBe(first);
+  expect(preloadLinks(next, '/')).toBe(first);
   expect(parse).toHaveBeenCalledTimes(2 * reads);
   parse.mockRestore();
 });

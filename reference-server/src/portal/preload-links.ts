@@ -1,8 +1,9 @@
-import { findRoute, type Registry } from '@leeszaal/shared-contracts/registry';
+import { findRoute } from '@leeszaal/shared-contracts/registry';
 import { Parser } from 'htmlparser2';
 import { registryIn } from './registry-document.ts';
+import { REGISTRY_PATH } from './runtime-config.ts';
 
-/** Files to read hints from; unchanged files must be the same objects. */
+/** Files to read preloads from; unchanged files must be the same objects. */
 export interface PreloadSources {
   /** The page as it is served. */
   readonly page: Uint8Array | undefined;
@@ -10,84 +11,50 @@ export interface PreloadSources {
   readonly registry: Uint8Array | undefined;
 }
 
-/** Hints from the sources. */
-interface Hints extends PreloadSources {
-  readonly files: readonly PageFile[];
-  readonly document: Registry | undefined;
-}
-
 /**
- * Makes values of a `Link` header that preload the files of the screen at a path: the host, the registry, and
- * the initial files of the screen's remote. Does not check signatures, as the host does before it runs
- * anything. Unreadable sources give fewer hints. Sources are parsed once for each release.
- *
- * @param registryPath path of the registry
+ * The value of a `Link` header that preloads the files of the screen at a path: the host, the registry, and the
+ * initial files of the screen's remote. Unreadable sources give fewer links. The same page is parsed once.
  */
-export function createPreloadLinks(
-  registryPath: string,
-): (sources: PreloadSources, path: string) => string {
-  let known = hintsOf({ page: undefined, registry: undefined });
-  return (sources, path) => {
-    if (known.page !== sources.page || known.registry !== sources.registry) {
-      known = hintsOf(sources);
-    }
-    return linksAt(known, registryPath, path);
-  };
-}
-
-function hintsOf({ page, registry }: PreloadSources): Hints {
-  return {
-    page,
-    registry,
-    files: filesOfPage(textOf(page)),
-    document: registryIn(registry),
-  };
-}
-
-const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString();
-
-function linksAt({ files, document }: Hints, registryPath: string, path: string): string {
+export function preloadLinks({ page, registry }: PreloadSources, path: string): string {
+  const document = registryIn(registry);
   const remote = document && findRoute(document, path)?.remote;
   const release = remote === undefined ? undefined : document?.remotes[remote]?.active;
-  const initial = release?.initial.map((file) => `/${release.folder}/${file}`) ?? [];
-  const fetched = { as: 'fetch', isCors: true } as const;
   return [
-    ...files,
-    { ...fetched, address: registryPath },
-    ...initial.map((address) => ({ ...fetched, address, isUrgent: false })),
-  ]
-    .map(({ address, as, isCors, isUrgent = true }) =>
-      [
-        `<${encodeURI(address)}>; rel=preload; as=${as}`,
-        ...(isCors ? ['crossorigin=anonymous'] : []),
-        // The host's first API requests are small, and more depends on them.
-        ...(isUrgent ? [] : ['fetchpriority=low']),
-      ].join('; '),
-    )
-    .join(', ');
+    ...(page ? linksOfPage(page) : []),
+    linkOf(REGISTRY_PATH, 'fetch', { crossorigin: '' }),
+    ...(release?.initial ?? []).map((file) =>
+      // The host's first API requests are small, and more depends on them.
+      linkOf(`/${release?.folder}/${file}`, 'fetch', { crossorigin: '', fetchpriority: 'low' }),
+    ),
+  ].join(', ');
 }
 
-interface PageFile {
-  readonly address: string;
-  readonly as: string;
-  readonly isCors: boolean;
-  /** Default: yes. */
-  readonly isUrgent?: boolean;
-}
+const known = new WeakMap<Uint8Array, readonly string[]>();
 
 /** The files that a page itself loads: its scripts first, to which browsers give a lower priority. */
-function filesOfPage(page: string): PageFile[] {
-  const scripts: PageFile[] = [];
-  const others: PageFile[] = [];
+function linksOfPage(page: Uint8Array): readonly string[] {
+  const found = known.get(page);
+  if (found) return found;
+  const scripts: string[] = [];
+  const others: string[] = [];
   const parser = new Parser({
-    onopentag(name, { rel, as = '', href = '', src = '', crossorigin, fetchpriority }) {
-      const isCors = crossorigin !== undefined;
-      if (name === 'script' && src) scripts.push({ address: src, as: 'script', isCors });
-      if (name === 'link' && rel === 'preload') {
-        others.push({ address: href, as, isCors, isUrgent: fetchpriority !== 'low' });
-      }
+    onopentag(name, { rel, as = '', href = '', src = '', ...attributes }) {
+      if (name === 'script' && src) scripts.push(linkOf(src, 'script', attributes));
+      if (name === 'link' && rel === 'preload') others.push(linkOf(href, as, attributes));
     },
   });
-  parser.end(page);
-  return [...scripts, ...others];
+  parser.end(Buffer.from(page).toString());
+  const links = [...scripts, ...others];
+  known.set(page, links);
+  return links;
+}
+
+function linkOf(
+  address: string,
+  as: string,
+  { crossorigin, fetchpriority }: Readonly<Record<string, string>>,
+): string {
+  const link = `<${encodeURI(address)}>; rel=preload; as=${as}`;
+  const cors = crossorigin === undefined ? '' : '; crossorigin=anonymous';
+  return link + cors + (fetchpriority === 'low' ? '; fetchpriority=low' : '');
 }

@@ -47,16 +47,21 @@ export type Route = v.InferOutput<typeof routeSchema>;
 
 const movedSchema = v.object({ path: pathPatternSchema, to: pathSchema });
 
-/** Screens' paths, and for each the paths of calls below the API. */
-const aheadSchema = v.record(pathSchema, v.array(pathSchema));
-
-const picturesSchema = v.object({
+/** Of an answer that is a list: the field of an item with its picture's address, and the number of items in view. */
+export const picturesSchema = v.object({
   field: v.string(),
   first: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
-/** The field of an item that holds its picture's address, and the number of items in view. */
-export type AheadPictures = v.InferOutput<typeof picturesSchema>;
+const prefetchedCallSchema = v.object({
+  /** The path of a `GET` call, below the API. */
+  path: pathSchema,
+  /** The pictures that are prefetched when the answer arrives. */
+  pictures: v.optional(picturesSchema),
+});
+
+/** A call that the host makes while the code of a screen loads. */
+export type PrefetchedCall = v.InferOutput<typeof prefetchedCallSchema>;
 
 /** What the portal has to know of a remote, as its `remote.config.json` says it (`docs/decisions.md` 94). */
 export const remoteFactsSchema = v.object({
@@ -66,10 +71,8 @@ export const remoteFactsSchema = v.object({
   moved: v.optional(v.array(movedSchema)),
   /** The Trusted Types policies that its code creates, besides the one of its build. */
   trustedTypes: v.optional(v.array(v.pipe(v.string(), v.regex(/^leeszaal-[a-z-]+$/)))),
-  /** The first API requests of its screens, by the screen's path: `GET`, sent while its code loads. */
-  ahead: v.optional(aheadSchema),
-  /** The pictures in the answers of these requests, requested when the answer arrives. */
-  aheadPictures: v.optional(v.record(pathSchema, picturesSchema)),
+  /** The first calls of its screens, by the screen's path. */
+  prefetch: v.optional(v.record(pathSchema, v.array(prefetchedCallSchema))),
 });
 
 /** What the portal has to know of a remote. */

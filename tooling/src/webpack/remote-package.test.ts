@@ -20,9 +20,8 @@ it('gives each remote a port and routes of its own', () => {
   expect(new Set(routes).size).toBe(routes.length);
 });
 
-it('what the host asks ahead for home is what home asks', () => {
-  const call = requestPath(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW });
-  const { ahead, aheadPictures } = readRemoteConfig(remoteFolder('catalogue'));
-  expect(ahead).toEqual({ '/': [call] });
-  expect(aheadPictures).toEqual({ [call]: { field: 'cover', first: 5 } });
+it('what the host prefetches for home is what home requests', () => {
+  const path = requestPath(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW });
+  const { prefetch } = readRemoteConfig(remoteFolder('catalogue'));
+  expect(prefetch).toEqual({ '/': [{ path, pictures: { field: 'cover', first: 5 } }] });
 });

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { remoteFactsSchema } from '@leeszaal/shared-contracts/registry';
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  requestPath,
+} from '@leeszaal/shared-contracts';
+import { picturesSchema, remoteFactsSchema } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { packageFolder, remotePackages } from '../packages.ts';
 
@@ -13,8 +19,25 @@ export const remoteNames: readonly string[] = remotePackages.map((name) =>
   name.slice('remote-'.length),
 );
 
+const isRead = (name: string): name is EndpointName =>
+  name in endpoints && endpoints[name as EndpointName].method === 'GET';
+
+/** A call by its endpoint; the registry has its path. */
+const prefetchedCallSchema = v.pipe(
+  v.strictObject({
+    endpoint: v.pipe(v.string(), v.guard(isRead, 'no endpoint with the method GET')),
+    query: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
+    pictures: v.optional(picturesSchema),
+  }),
+  v.transform(({ endpoint, query, pictures }) => {
+    const called: Endpoint = endpoints[endpoint];
+    return { path: requestPath(called, { query }), ...(pictures && { pictures }) };
+  }),
+);
+
 const remoteConfigSchema = v.strictObject({
   ...remoteFactsSchema.entries,
+  prefetch: v.optional(v.record(v.string(), v.array(prefetchedCallSchema))),
   port: v.pipe(v.number(), v.integer()),
   copy: v.optional(v.record(v.string(), v.string()), {}),
 });
