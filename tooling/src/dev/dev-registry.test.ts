@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { registrySchema } from '@leeszaal/shared-contracts/registry';
+import { findRoute, movedAddress, registrySchema } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { devRegistry } from './dev-registry.ts';
 
@@ -17,4 +17,34 @@ it('leads to the entry of a remote, not to a manifest that lists its hot updates
     folder: 'remotes/shop/dev',
     manifest: 'remoteEntry.js',
   });
+});
+
+it.each([
+  ['/', 'catalogue', 'home', 'none'],
+  ['/search', 'catalogue', 'results', 'none'],
+  ['/bookshelf', 'catalogue', 'bookshelf', 'user'],
+  ['/bookshelf/12', 'catalogue', 'bookshelf_content', 'user'],
+  ['/reader/doc-1', 'reader', 'reader', 'none'],
+  ['/pub-12', 'reader', 'publicationloader', 'none'],
+  ['/shop/basket', 'shop', 'basket', 'admin'],
+  ['/shop/checkout', 'shop', 'checkout', 'admin'],
+  ['/shop/success', 'shop', 'shop_success', 'admin'],
+  ['/admin', 'admin', 'admin', 'admin'],
+])(
+  '%s is a screen of %s: %s, from the role %s [C2.1 C2.3]',
+  async (path, remote, name, minimumRole) => {
+    expect(findRoute(await devRegistry(), path)).toMatchObject({
+      remote,
+      route: { name, minimumRole },
+    });
+  },
+);
+
+it('has the former addresses, and no screen elsewhere [C2.4 C2.5 C2.7]', async () => {
+  const registry = await devRegistry();
+  expect(movedAddress(registry, '/document/a%2Fb')).toBe('/reader/a%2Fb');
+  expect(movedAddress(registry, '/shop')).toBe('/search?shop=open');
+  for (const path of ['/bookshelf/abc', '/nope', '/pub-', '/reader', '/search/x', '/shop/other']) {
+    expect(findRoute(registry, path)).toBeUndefined();
+  }
 });
