@@ -5,7 +5,6 @@ import { HttpError } from '../errors/http-error.ts';
 import type { Session } from '../session/session.contract.ts';
 import { type AnyHandler, answerEndpoint, authorise } from './answer-endpoint.ts';
 import type { Handlers } from './handler.contract.ts';
-import { toRoutePath } from './route-path.ts';
 import type { Services } from './services.contract.ts';
 
 /** Where each service's endpoints begin. */
@@ -46,6 +45,10 @@ export interface RoutingOptions {
   /** For each endpoint that others are `within`. */
   readonly resolutions?: { readonly [Name in EndpointName]?: Resolution };
 }
+
+/** An endpoint's path in the router's syntax: `{id}` is `:id`, a final `{file*}` is `*`. */
+const toRoutePath = (path: string): string =>
+  path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
 
 /** The parameters of a path by name; the router names the rest of a path `*`. */
 function paramsOf({ path }: Endpoint, params: unknown): unknown {

@@ -1,13 +1,14 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
+import { cleanLine } from '../../model/clean-text.ts';
 import type { Archive } from '../archive/archive.contract.ts';
 import { decodeText } from '../archive/decode-text.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { markupModeOf } from '../package/markup-mode.ts';
 import type { ManifestItem, PackageDocument } from '../package/package-document.contract.ts';
 import { readXml } from '../package/read-package.ts';
+import { childNamed, childrenNamed, type XmlElement } from '../package/xml-element.ts';
 import { resolveContents } from './build-contents.ts';
-import { readNav } from './read-nav.ts';
-import { readNcx } from './read-ncx.ts';
+import { type RawContentsEntry, readNav } from './read-nav.ts';
 
 const NCX = 'application/x-dtbncx+xml';
 
@@ -19,6 +20,15 @@ async function fromNav(archive: Archive, book: PackageDocument): Promise<Content
   return resolveContents({ path: item.path, entries }, archive, book);
 }
 
+/** The contents table of EPUB 2, from its `navMap` or a point of it. */
+function readPoints(parent: XmlElement | undefined): RawContentsEntry[] {
+  return childrenNamed(parent, 'navPoint').map((point) => ({
+    title: cleanLine(childNamed(childNamed(point, 'navLabel'), 'text')?.text ?? ''),
+    href: childNamed(point, 'content')?.attributes['src'],
+    children: readPoints(point),
+  }));
+}
+
 async function fromNcx(archive: Archive, book: PackageDocument): Promise<ContentsEntry[]> {
   const items = [...book.manifest.values()];
   const item: ManifestItem | undefined =
@@ -27,7 +37,7 @@ async function fromNcx(archive: Archive, book: PackageDocument): Promise<Content
     items.find(({ path }) => /\.ncx$/i.test(path));
   if (!item || !archive.entries.has(item.path)) return [];
   try {
-    const entries = readNcx(await readXml(archive, item.path));
+    const entries = readPoints(childNamed(await readXml(archive, item.path), 'navMap'));
     return resolveContents({ path: item.path, entries }, archive, book);
   } catch {
     // A book with a damaged contents table gets generated contents.
