@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   activePath,
@@ -244,6 +245,19 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
         401,
       );
     }
+  });
+
+  it('keeps nothing of an upload whose connection broke', async () => {
+    const { hash, body } = await makeUpload('maps', 'broken');
+    const headers = { ...BYTES, ...bearer('maps'), 'content-length': body.length };
+    const asking = httpRequest(`${url}${releasePath('maps', hash)}`, { method: 'PUT', headers });
+    const broken = new Promise((resolve) => asking.on('error', resolve));
+    asking.write(body.subarray(0, -10));
+    while ((await readdir(join(distDir, 'incoming'))).length === 0) await setTimeout(5);
+    asking.destroy();
+    await broken;
+    while ((await readdir(join(distDir, 'incoming'))).length > 0) await setTimeout(5);
+    expect(await folders('maps')).toEqual([]);
   });
 
   it('refuses a body that is too large before it is read', async () => {

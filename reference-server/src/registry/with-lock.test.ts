@@ -1,0 +1,45 @@
+import { mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { withLock } from './with-lock.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'leeszaal-lock-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('runs one task at a time', async () => {
+  const path = join(folder, 'one');
+  const steps: string[] = [];
+  const task = (name: string) => async () => {
+    steps.push(`${name} begins`);
+    await setTimeout(20);
+    steps.push(`${name} ends`);
+  };
+  await Promise.all(['a', 'b', 'c'].map((name) => withLock(path, task(name))));
+  for (const [index, step] of steps.entries()) {
+    if (index % 2 === 0) expect(steps[index + 1]).toBe(step.replace('begins', 'ends'));
+  }
+  expect(steps).toHaveLength(6);
+});
+
+it('lets the next task run after one that failed', async () => {
+  const path = join(folder, 'two');
+  await expect(withLock(path, () => Promise.reject(new Error('a fault')))).rejects.toThrow(
+    'a fault',
+  );
+  expect(await withLock(path, async () => 'done')).toBe('done');
+});
+
+it('fails a task whose lock was lost, and leaves the process running', async () => {
+  const path = join(folder, 'three');
+  const task = withLock(path, async () => {
+    await rmdir(`${path}.lock`);
+    // The lock is looked at every five seconds.
+    await setTimeout(6000);
+  });
+  await expect(task).rejects.toThrow();
+}, 15_000);
