@@ -10,6 +10,9 @@ const testFile = '[.]test[.]tsx?$';
 /** Code that is there for tests or for working on a package alone, never part of a build. */
 export const supportCode = `(${testFile}|/testing/|^[^/]+/dev/)`;
 
+/** What a remote is built with, on Node. */
+const presets = '^remote-kit/src/(catalogue|webpack)/';
+
 /** Files that tools have made. */
 export const madeFiles =
   '(^[^/]+/lib/|(^|/)(dist|data|coverage|[.]cache|test-results|playwright-report)/)';
@@ -117,7 +120,14 @@ export default {
     mayImportOnly(
       'tools-from-outside',
       '^(tooling|bench)/',
-      ['shared-contracts', 'reference-server', 'demo-library', 'test-documents', 'test-support'],
+      [
+        'shared-contracts',
+        'remote-kit',
+        'reference-server',
+        'demo-library',
+        'test-documents',
+        'test-support',
+      ],
       'Tools build, start and measure what others make; they take part in none of it.',
     ),
     mayImportOnly(
@@ -169,10 +179,17 @@ export default {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', 'type-only'] },
     },
     {
+      name: 'presets-build-only',
+      comment: 'A preset runs where a remote is built or tested, not in a browser.',
+      severity: 'error',
+      from: { path: browserPackages, pathNot: [supportCode, presets] },
+      to: { path: presets },
+    },
+    {
       name: 'no-node-in-the-browser',
       comment: 'A browser has no module of Node.',
       severity: 'error',
-      from: { path: browserPackages, pathNot: supportCode },
+      from: { path: browserPackages, pathNot: [supportCode, presets] },
       to: { dependencyTypes: ['core'] },
     },
     livesOnlyIn(

@@ -3,21 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRegistry } from '@leeszaal/reference-server/registry';
+import {
+  copiedFolders,
+  devPageConfig,
+  readRemoteConfig,
+  remoteConfig,
+} from '@leeszaal/remote-kit/webpack';
 import { type DevPorts, devPorts } from './dev/dev-ports.ts';
 import { hostServer, pageServer, remoteServer } from './dev/dev-server-config.ts';
 import { portIsFree } from './dev/port-is-free.ts';
 import { startBackend } from './dev/start-backend.ts';
 import { startServer } from './dev/start-server.ts';
 import { distLayout } from './dist-layout.ts';
-import { devPageConfig } from './webpack/dev-page-config.ts';
 import { hostConfig } from './webpack/host-config.ts';
-import { remoteConfig } from './webpack/remote-config.ts';
-import {
-  copiedFolders,
-  readRemoteConfig,
-  remoteFolder,
-  remoteNames,
-} from './webpack/remote-package.ts';
+import { remoteFolder, remoteNames } from './webpack/remote-package.ts';
 
 /*
  * `pnpm dev`: the whole portal from source. The host is on 4200, each remote on the port of its
@@ -57,14 +56,17 @@ const stopAll = async (): Promise<never> => {
 process.once('SIGINT', stopAll).once('SIGTERM', stopAll);
 
 async function devRemoteAlone(name: string): Promise<void> {
-  if (!existsSync(join(remoteFolder(name), 'dev/index.tsx'))) {
+  const folder = remoteFolder(name);
+  if (!existsSync(join(folder, 'dev/index.tsx'))) {
     refuse(`remote-${name} has no page of its own: write remote-${name}/dev/index.tsx.`);
   }
-  const config = readRemoteConfig(remoteFolder(name));
+  const config = readRemoteConfig(folder);
   const port = ports.remote(config);
   await refuseTaken([port]);
-  const server = pageServer(port, copiedFolders(remoteFolder(name), config));
-  servers.push(await startServer(devPageConfig(name, nowhere(name)), server));
+  const server = pageServer(port, copiedFolders(folder, config));
+  servers.push(
+    await startServer(devPageConfig({ name, folder, outputPath: nowhere(name) }), server),
+  );
   console.log(`${name} alone is at http://localhost:${port}; its first build takes a moment.`);
 }
 
@@ -82,6 +84,7 @@ async function devPortal(): Promise<void> {
     const copied = copiedFolders(folder, readRemoteConfig(folder));
     const build = remoteConfig({
       name,
+      folder,
       mode: 'development',
       outputPath: nowhere(name),
       version: 'dev',

@@ -1,7 +1,7 @@
+import { remoteConfig } from '@leeszaal/remote-kit/webpack';
 import webpack from 'webpack';
 import { hostConfig } from '../webpack/host-config.ts';
-import { remoteConfig } from '../webpack/remote-config.ts';
-import { remoteNames } from '../webpack/remote-package.ts';
+import { remoteFolder, remoteNames } from '../webpack/remote-package.ts';
 
 /*
  * One build in a process of its own: `build-one.ts <host|remote name> <output folder> <version>`.
@@ -17,7 +17,13 @@ process.env.MF_BUILD_VERSION = version;
 const compiler = webpack(
   name === 'host'
     ? hostConfig({ mode: 'production', outputPath })
-    : remoteConfig({ name, mode: 'production', outputPath, version }),
+    : remoteConfig({
+        name,
+        folder: remoteFolder(name),
+        mode: 'production',
+        outputPath,
+        version,
+      }),
 );
 
 const stats = await new Promise<webpack.Stats>((resolve, reject) => {

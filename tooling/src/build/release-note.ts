@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseNote } from '@leeszaal/reference-server/registry';
+import { readRemoteConfig } from '@leeszaal/remote-kit/webpack';
 import { CONTRACT_VERSION } from '@leeszaal/shared-contracts';
 import { contractRange } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
-import { readRemoteConfig } from '../webpack/remote-package.ts';
 
 /**
  * The description of a build of a remote, made now.

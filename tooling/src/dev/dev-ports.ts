@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '../webpack/remote-package.ts';
+import type { RemoteConfig } from '@leeszaal/remote-kit/webpack';
 
 /** The default port of the host. */
 const usual = 4200;

@@ -1,6 +1,10 @@
-import { emptyRegistry, type Registry, withPublication } from '@leeszaal/shared-contracts/registry';
+import {
+  emptyRegistry,
+  entryFile,
+  type Registry,
+  withPublication,
+} from '@leeszaal/shared-contracts/registry';
 import { releaseNote } from '../build/release-note.ts';
-import { entryFile } from '../webpack/file-names.ts';
 import { remoteFolder, remoteNames } from '../webpack/remote-package.ts';
 
 /** The path on the host's address that a remote's development server answers. */

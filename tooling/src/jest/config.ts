@@ -30,14 +30,22 @@ const code: Config['transform'] = {
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
+/** Code of browser packages that runs on Node. */
+const presets = ['remote-kit/src/catalogue', 'remote-kit/src/webpack'] as const;
+
+/** Tests that take long are in files of their own. */
+const ignored = ['/node_modules/', ...(isFullRun() ? [] : ['[.]full[.]test[.]'])];
+
+const sourcesOf = (packages: readonly string[]): string[] =>
+  packages.map((name) => join(name, 'src'));
+
 function project(name: string, folders: readonly string[], rest: Project): Project {
   return {
     displayName: name,
     rootDir: repositoryRoot,
-    roots: folders.map((folder) => join(repositoryRoot, folder, 'src')).filter(existsSync),
+    roots: folders.map((folder) => join(repositoryRoot, folder)).filter(existsSync),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    // Tests that take long are in files of their own.
-    testPathIgnorePatterns: ['/node_modules/', ...(isFullRun() ? [] : ['[.]full[.]test[.]'])],
+    testPathIgnorePatterns: ignored,
     extensionsToTreatAsEsm: ['.ts', '.tsx', '.css', '.po', '.svg', '.png', '.woff2'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'wasm', 'node'],
     cacheDirectory: join(repositoryRoot, '.cache/jest'),
@@ -56,7 +64,8 @@ export function jestConfig(): Config {
     // Timings decide no test: this ends a test that hangs, on a busy machine too.
     testTimeout: 60_000,
     projects: [
-      project('browser', browserPackages, {
+      project('browser', sourcesOf(browserPackages), {
+        testPathIgnorePatterns: [...ignored, ...presets.map((folder) => `/${folder}/`)],
         testEnvironment: here('./browser-environment.ts'),
         setupFiles: [here('./browser-setup.ts')],
         setupFilesAfterEnv: [here('./patient-queries.ts')],
@@ -69,12 +78,12 @@ export function jestConfig(): Config {
         // Fonts come from packages, and are no code in them.
         transformIgnorePatterns: ['/node_modules/(?!.*\\.woff2$)'],
       }),
-      project('server', ['reference-server', 'demo-library'], {
+      project('server', sourcesOf(['reference-server', 'demo-library']), {
         testEnvironment: here('./server-environment.ts'),
         globalSetup: join(repositoryRoot, serverPostgres, 'global-setup.ts'),
         globalTeardown: join(repositoryRoot, serverPostgres, 'global-teardown.ts'),
       }),
-      project('tools', ['test-support', 'tooling', 'bench'], {
+      project('tools', [...sourcesOf(['test-support', 'tooling', 'bench']), ...presets], {
         testEnvironment: here('./node-environment.ts'),
       }),
     ],

@@ -1,4 +1,4 @@
-import { catalogueModule } from '../messages/catalogue-module.ts';
+import { catalogueModule } from '@leeszaal/remote-kit/catalogue';
 
 /** In a test a catalogue is compiled as it is for the browser. */
 export default {

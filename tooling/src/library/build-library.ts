@@ -38,7 +38,7 @@ export async function buildLibrary(name: LibraryName): Promise<void> {
   const lib = join(folder, 'lib');
   await rm(lib, { recursive: true, force: true });
   await compile(folder);
-  for await (const file of glob('**/*.css', { cwd: join(folder, 'src') })) {
+  for await (const file of glob('**/*.{css,html}', { cwd: join(folder, 'src') })) {
     await mkdir(dirname(join(lib, file)), { recursive: true });
     await cp(join(folder, 'src', file), join(lib, file));
   }

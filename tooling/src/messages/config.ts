@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogueFormat, sourceLanguage } from '@leeszaal/remote-kit/catalogue';
 import { LANGUAGES } from '@leeszaal/shared-contracts';
 import { type LinguiConfigNormalized, makeConfig } from '@lingui/conf';
-import { formatter } from '@lingui/format-po';
 import { browserPackages, packageFolder } from '../packages.ts';
 
 /** Messages of packages that other packages show; each package that imports an entry has them in its catalogue. */
@@ -16,12 +16,6 @@ const SHARED_MESSAGES = [
     folder: join(packageFolder('remote-kit'), 'src/messages'),
   },
 ] as const;
-
-/** The language of the messages in the source code. */
-export const sourceLanguage = 'en';
-
-/** How a catalogue is written: without line numbers, so that only its messages make a difference. */
-export const catalogueFormat = formatter({ lineNumbers: false });
 
 /** The packages that show text to people. */
 export const packagesWithMessages = browserPackages;

@@ -8,13 +8,13 @@ import {
   storeRelease,
   writeJson,
 } from '@leeszaal/reference-server/registry';
+import { remoteConfig } from '@leeszaal/remote-kit/webpack';
 import { releaseFile } from '@leeszaal/shared-contracts/registry';
 import webpack from 'webpack';
 import { releaseNote } from '../build/release-note.ts';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { packageFolder } from '../packages.ts';
 import { hostConfig } from '../webpack/host-config.ts';
-import { remoteConfig } from '../webpack/remote-config.ts';
 
 const loaderPage = join(packageFolder('host'), 'src/testing/loader-page');
 

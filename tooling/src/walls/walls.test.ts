@@ -16,6 +16,7 @@ const sound: Readonly<Record<string, string>> = {
     "export type { Answer } from '@leeszaal/shared-contracts';\nexport const useHost = 1;",
   'remote-kit/src/language/index.ts': 'export const language = 1;',
   'remote-kit/src/testing/index.ts': 'export const fake = 1;',
+  'remote-kit/src/webpack/index.ts': "import 'node:fs';",
   'host/src/index.ts':
     "import { button } from '@leeszaal/shared-ui/button';\nexport type { Answer } from '@leeszaal/shared-contracts';\nexport { button };",
   'host/src/start.test.ts':
@@ -119,6 +120,7 @@ const broken: readonly [rule: string, file: string, code: string][] = [
   ['no-tests-in-source', 'host/src/leans.ts', "import './start.test.ts';"],
   ['no-tests-in-source', 'host/src/fakes.ts', "import '@leeszaal/remote-kit/testing';"],
   ['no-dev-dependency-in-source', 'host/src/guesses.ts', "import 'fast-check';"],
+  ['presets-build-only', 'remote-shop/src/bundles.ts', "import '@leeszaal/remote-kit/webpack';"],
   ['no-node-in-the-browser', 'host/src/writes.ts', "import 'node:fs';"],
   ['ky-only-in-its-place', 'shared-contracts/src/calls.ts', "import 'ky';"],
   ['ky-only-in-its-place', 'host/src/calls.ts', "import type { KyInstance } from 'ky';"],

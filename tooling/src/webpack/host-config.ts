@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type BuildMode,
+  baseConfig,
+  CompileAheadPlugin,
+  sharedModules,
+} from '@leeszaal/remote-kit/webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { packageFolder } from '../packages.ts';
-import { baseConfig } from './base-config.ts';
-import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
-import type { BuildMode } from './module-rules.ts';
 import { PrefetchPlugin } from './prefetch-plugin.ts';
-import { sharedModules } from './shared-modules.ts';
 
 /**
  * Under `pnpm dev` remotes change all the time, so they are loaded without a signed registry. The
@@ -36,9 +38,12 @@ export function hostConfig({
   /** The folder with `index.ts` and `index.html`; a test has a smaller host of its own. */
   readonly source?: string;
 }): Configuration {
+  const folder = packageFolder('host');
   const base = baseConfig({
-    packageName: 'host',
+    name: 'host',
+    folder,
     mode,
+    configFolders: [import.meta.dirname],
     uniqueName: 'leeszaal-host',
     outputPath,
   });
@@ -63,7 +68,7 @@ export function hostConfig({
         scriptLoading: 'defer',
         minify: false,
       }),
-      new PrefetchPlugin(existsSync(join(packageFolder('host'), prefetch)) ? prefetch : undefined),
+      new PrefetchPlugin(existsSync(join(folder, prefetch)) ? prefetch : undefined),
       mode === 'development' ? unsignedRemotes : new CompileAheadPlugin(),
       new ModuleFederationPlugin({
         name: 'host',

@@ -1,6 +1,6 @@
+import { filesAfterEntries, messageFiles } from '@leeszaal/remote-kit/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { filesAfterEntries, messageFiles } from './start-files.ts';
 
 const NAME = 'PrefetchPlugin';
 

@@ -1,8 +1,9 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { copiedFolders, readRemoteConfig } from '@leeszaal/remote-kit/webpack';
 import { ACQUISITIONS_WINDOW, endpoints, requestPath } from '@leeszaal/shared-contracts';
-import { copiedFolders, readRemoteConfig, remoteFolder, remoteNames } from './remote-package.ts';
+import { remoteFolder, remoteNames } from './remote-package.ts';
 
 it.each(remoteNames)('%s says where it is shown, and what it copies is there', async (name) => {
   const folder = remoteFolder(name);

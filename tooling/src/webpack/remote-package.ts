@@ -1,14 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  requestPath,
-} from '@leeszaal/shared-contracts';
-import { picturesSchema, remoteFactsSchema } from '@leeszaal/shared-contracts/registry';
-import * as v from 'valibot';
 import { packageFolder, remotePackages } from '../packages.ts';
 
 /**
@@ -19,63 +8,7 @@ export const remoteNames: readonly string[] = remotePackages.map((name) =>
   name.slice('remote-'.length),
 );
 
-const isRead = (name: string): name is EndpointName =>
-  name in endpoints && endpoints[name as EndpointName].method === 'GET';
-
-/** A call by its endpoint; the registry has its path. */
-const prefetchedCallSchema = v.pipe(
-  v.strictObject({
-    endpoint: v.pipe(v.string(), v.guard(isRead, 'no endpoint with the method GET')),
-    query: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
-    pictures: v.optional(picturesSchema),
-  }),
-  v.transform(({ endpoint, query, pictures }) => {
-    const called: Endpoint = endpoints[endpoint];
-    return { path: requestPath(called, { query }), ...(pictures && { pictures }) };
-  }),
-);
-
-const remoteConfigSchema = v.strictObject({
-  ...remoteFactsSchema.entries,
-  prefetch: v.optional(v.record(v.string(), v.array(prefetchedCallSchema))),
-  port: v.pipe(v.number(), v.integer()),
-  copy: v.optional(v.record(v.string(), v.string()), {}),
-});
-
-/**
- * The `remote.config.json` of a remote: what the portal has to know of it, its port under `pnpm dev`, and
- * folders of its dependencies that are copied into its build (`package/folder` → folder).
- */
-export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
-
 /** The folder of a remote's package, absolute. */
 export function remoteFolder(name: string): string {
   return packageFolder(`remote-${name}`);
-}
-
-/**
- * Reads the configuration of a remote.
- *
- * @param folder of the remote's package, absolute
- * @throws when the file is missing or not of the shape above
- */
-export function readRemoteConfig(folder: string): RemoteConfig {
-  const file = join(folder, 'remote.config.json');
-  return v.parse(remoteConfigSchema, JSON.parse(readFileSync(file, 'utf8')));
-}
-
-/** The real paths of the folders to copy, whatever layout the package manager uses. */
-export function copiedFolders(folder: string, config: RemoteConfig): Map<string, string> {
-  const require = createRequire(join(folder, 'package.json'));
-  return new Map(
-    Object.entries(config.copy).map(([from, to]) => {
-      const [packageName, ...path] = splitSpecifier(from);
-      return [join(dirname(require.resolve(`${packageName}/package.json`)), ...path), to];
-    }),
-  );
-}
-
-function splitSpecifier(specifier: string): readonly [string, ...string[]] {
-  const [first = '', second = '', ...rest] = specifier.split('/');
-  return first.startsWith('@') ? [`${first}/${second}`, ...rest] : [first, second, ...rest];
 }

@@ -3,21 +3,23 @@ import { buildPolicy } from '@leeszaal/shared-contracts/registry';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { packageFolder, repositoryRoot } from '../packages.ts';
 import { browsers } from './browsers.ts';
 import { cacheVersion } from './cache-version.ts';
 import { type BuildMode, moduleRules } from './module-rules.ts';
 
 /** The identity and the target of a build. */
 export interface BuildOptions {
-  readonly packageName: string;
-  /** The folder of the package, absolute; default: by its name. */
-  readonly folder?: string;
+  /** The name of the host or the remote. */
+  readonly name: string;
+  /** The folder of its package, absolute. */
+  readonly folder: string;
   readonly mode: BuildMode;
   /** A name no other build has: two versions of a remote in one page must not mix their chunks. */
   readonly uniqueName: string;
   /** Where the files go, absolute. */
   readonly outputPath: string;
+  /** Folders besides this one whose files make the configuration, absolute: a change of one empties the cache. */
+  readonly configFolders?: readonly string[];
 }
 
 /**
@@ -26,17 +28,18 @@ export interface BuildOptions {
  * time, so that a build may be in any folder.
  */
 export function baseConfig({
-  packageName,
-  folder: context = packageFolder(packageName),
+  name,
+  folder,
   mode,
   uniqueName,
   outputPath,
+  configFolders = [],
 }: BuildOptions): Configuration {
   const production = mode === 'production';
   return {
-    name: packageName,
+    name,
     mode,
-    context,
+    context: folder,
     target: `browserslist:${browsers.join(', ')}`,
     devtool: production ? 'hidden-source-map' : 'source-map',
     output: {
@@ -47,11 +50,11 @@ export function baseConfig({
       uniqueName,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 20_000,
-      trustedTypes: { policyName: buildPolicy(packageName.replace(/^remote-/, '')) },
+      trustedTypes: { policyName: buildPolicy(name) },
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: moduleRules(packageName, mode) },
+    module: { rules: moduleRules({ name, folder, mode }) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash].css' : '[name].css',
@@ -78,9 +81,9 @@ export function baseConfig({
     cache: production
       ? {
           type: 'filesystem',
-          cacheDirectory: join(repositoryRoot, 'node_modules/.cache/webpack'),
-          name: packageName,
-          version: cacheVersion(),
+          cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+          name,
+          version: cacheVersion(folder, configFolders),
           buildDependencies: { defaultWebpack: [] },
         }
       : { type: 'memory' },

@@ -1,14 +1,17 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import { repositoryRoot } from '../packages.ts';
 import { browsers } from './browsers.ts';
 
 const resolved = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));
 
+/** A loader in this folder: source in this package's workspace, JavaScript elsewhere. */
+const loaderBeside = (name: string): string =>
+  join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
+
 /** TypeScript, JSX and the message macros. */
-function codeRule(mode: BuildMode): RuleSetRule {
+function codeRule({ folder, mode }: ModuleRulesOptions): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -22,7 +25,7 @@ function codeRule(mode: BuildMode): RuleSetRule {
         },
         experimental: {
           plugins: [[resolved('@lingui/swc-plugin'), {}]],
-          cacheRoot: join(repositoryRoot, 'node_modules/.cache/swc'),
+          cacheRoot: join(folder, 'node_modules/.cache/swc'),
         },
       },
       env: { targets: browsers },
@@ -34,7 +37,7 @@ function codeRule(mode: BuildMode): RuleSetRule {
  * Style sheets as files of their own, never as inline styles. Class names of CSS modules are salted
  * with the package that is built, so that the same widget in two versions doesn't collide.
  */
-function styleRule(packageName: string): RuleSetRule {
+function styleRule(name: string): RuleSetRule {
   return {
     test: /\.css$/,
     use: [
@@ -47,7 +50,7 @@ function styleRule(packageName: string): RuleSetRule {
             namedExport: false,
             exportLocalsConvention: 'as-is',
             localIdentName: '[local]_[hash:base64:6]',
-            localIdentHashSalt: packageName,
+            localIdentHashSalt: name,
           },
         },
       },
@@ -57,18 +60,25 @@ function styleRule(packageName: string): RuleSetRule {
 
 export type BuildMode = 'production' | 'development';
 
+/** The build that rules are for. */
+interface ModuleRulesOptions {
+  readonly name: string;
+  readonly folder: string;
+  readonly mode: BuildMode;
+}
+
 /** How each kind of source file becomes part of a build. */
-export function moduleRules(packageName: string, mode: BuildMode): RuleSetRule[] {
+export function moduleRules(options: ModuleRulesOptions): RuleSetRule[] {
   return [
-    codeRule(mode),
-    styleRule(packageName),
+    codeRule(options),
+    styleRule(options.name),
     {
       test: /\.po$/,
-      loader: fileURLToPath(new URL('./po-loader.ts', import.meta.url)),
+      loader: loaderBeside('po-loader'),
     },
     {
       test: /\.constant\.ts$/,
-      loader: fileURLToPath(new URL('./constant-loader.ts', import.meta.url)),
+      loader: loaderBeside('constant-loader'),
     },
     { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
     // `new URL('….mjs', import.meta.url)`: a worker is a file beside the others, not a module.

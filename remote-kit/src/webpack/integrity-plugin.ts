@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { entryFile } from '@leeszaal/shared-contracts/registry';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { entryFile } from './file-names.ts';
 
 const { Compilation, RuntimeGlobals, RuntimeModule, Template, runtime, sources } = webpack;
 

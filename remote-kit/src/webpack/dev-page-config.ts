@@ -1,18 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig } from './base-config.ts';
+import { type BuildOptions, baseConfig } from './base-config.ts';
 import { noIntegrity } from './integrity-plugin.ts';
 
 const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** The remote that a page shows. */
+export type DevPageOptions = Pick<BuildOptions, 'name' | 'folder' | 'outputPath'>;
 
 /**
  * A remote alone, without host, server or federation: its own `dev/index.tsx` mounts it with the
  * contract's fakes, and brings the React that the host would bring.
  */
-export function devPageConfig(name: string, outputPath: string): Configuration {
+export function devPageConfig({ name, folder, outputPath }: DevPageOptions): Configuration {
   const base = baseConfig({
-    packageName: `remote-${name}`,
+    name,
+    folder,
     mode: 'development',
     uniqueName: `leeszaal-${name}-page`,
     outputPath,

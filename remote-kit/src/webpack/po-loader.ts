@@ -1,5 +1,5 @@
 import type { LoaderContext } from 'webpack';
-import { catalogueModule } from '../messages/catalogue-module.ts';
+import { catalogueModule } from '../catalogue/catalogue-module.ts';
 
 /** A `.po` catalogue as a module that exports `messages`, ready for `i18n.load`. */
 export default async function poLoader(

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
-import { catalogueFormat, sourceLanguage } from './config.ts';
+import { catalogueFormat, sourceLanguage } from './catalogue-format.ts';
 
 /** A catalogue as the source of a module that exports `messages`, ready for `i18n.load`. */
 export interface CatalogueModule {

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageFolder } from '../packages.ts';
 
 /** The options of one shared module in module federation. */
 export interface SharedModule {
@@ -12,9 +10,10 @@ export interface SharedModule {
 
 const sharedPackages = ['react', 'react-dom'] as const;
 
-function hostDependencies(): Readonly<Record<string, string>> {
-  const manifest = JSON.parse(readFileSync(join(packageFolder('host'), 'package.json'), 'utf8'));
-  return manifest.dependencies;
+/** The version ranges of React with which this package works. */
+function peerVersions(): Readonly<Record<string, string>> {
+  const manifest = new URL('../../package.json', import.meta.url);
+  return JSON.parse(readFileSync(manifest, 'utf8')).peerDependencies;
 }
 
 /**
@@ -24,7 +23,7 @@ function hostDependencies(): Readonly<Record<string, string>> {
  * The name with a slash covers `react/jsx-runtime`, `react-dom/client` and their like.
  */
 export function sharedModules(role: 'host' | 'remote'): Record<string, SharedModule> {
-  const versions = hostDependencies();
+  const versions = peerVersions();
   const names = sharedPackages.flatMap((name) => [name, `${name}/`]);
   return Object.fromEntries(
     names.map((name) => [
@@ -32,7 +31,7 @@ export function sharedModules(role: 'host' | 'remote'): Record<string, SharedMod
       {
         singleton: true,
         strictVersion: true,
-        requiredVersion: `^${versions[name.replace('/', '')]}`,
+        requiredVersion: versions[name.replace('/', '')] ?? '*',
         ...(role === 'remote' && { import: false }),
       },
     ]),

@@ -1,35 +1,33 @@
+import { entryFile, manifestFile } from '@leeszaal/shared-contracts/registry';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { baseConfig } from './base-config.ts';
+import { type BuildOptions, baseConfig } from './base-config.ts';
 import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 import { CopyPlugin } from './copy-plugin.ts';
-import { entryFile, manifestFile } from './file-names.ts';
 import { IntegrityPlugin, noIntegrity } from './integrity-plugin.ts';
-import type { BuildMode } from './module-rules.ts';
-import { copiedFolders, readRemoteConfig, remoteFolder } from './remote-package.ts';
+import { copiedFolders, readRemoteConfig } from './remote-package.ts';
 import { sharedModules } from './shared-modules.ts';
+
+/** The build of a remote. */
+export interface RemoteBuildOptions
+  extends Pick<BuildOptions, 'name' | 'folder' | 'mode' | 'outputPath'> {
+  /** Tells two versions apart that live in one page, e.g. a hash of the sources. */
+  readonly version: string;
+  /** The module to expose; a test has a smaller remote of its own. */
+  readonly source?: string;
+}
 
 /** A remote: a container that exposes `./remote` and starts nothing by itself. */
 export function remoteConfig({
   name,
+  folder,
   mode,
   outputPath,
   version,
-  folder = remoteFolder(name),
   source = './src/remote.ts',
-}: {
-  readonly name: string;
-  readonly mode: BuildMode;
-  readonly outputPath: string;
-  /** Tells two versions apart that live in one page, e.g. a hash of the sources. */
-  readonly version: string;
-  /** The remote's package, absolute; default: the package of that name in the workspace. */
-  readonly folder?: string;
-  /** The module to expose; a test has a smaller remote of its own. */
-  readonly source?: string;
-}): Configuration {
+}: RemoteBuildOptions): Configuration {
   const base = baseConfig({
-    packageName: `remote-${name}`,
+    name,
     folder,
     mode,
     uniqueName: `leeszaal-${name}-${version}`,

@@ -1,0 +1,2 @@
+export { catalogueFormat, sourceLanguage } from './catalogue-format.ts';
+export { catalogueModule } from './catalogue-module.ts';

@@ -1,1 +1,0 @@
-export { entryFile, manifestFile } from '@leeszaal/shared-contracts/registry';
