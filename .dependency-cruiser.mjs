@@ -83,7 +83,7 @@ export default {
       comment: 'The host takes from remote-kit only what both sides need.',
       severity: 'error',
       from: { path: '^host/', pathNot: supportCode },
-      to: { path: '^remote-kit/', pathNot: '^remote-kit/src/(language|messages|parts|prefetch)/' },
+      to: { path: '^remote-kit/', pathNot: '^remote-kit/src/(language|messages|parts)/' },
     },
     mayImportOnly(
       'test-support-stands-alone',

@@ -26,7 +26,7 @@ export interface FakeHostOptions {
   readonly answers?: FakeAnswers;
   readonly placement?: HostContext['placement'];
   readonly view?: RemoteView;
-  /** By default a host that brings none ahead. */
+  /** By default a host that prefetches none. */
   readonly pictures?: PicturesPort;
 }
 
