@@ -11,5 +11,6 @@ export * from './remote-facts.contract.ts';
 export * from './routes/find-route.ts';
 export * from './routes/match-path.ts';
 export * from './sequence-memory.ts';
+export * from './shown.ts';
 export * from './signing-key.ts';
 export * from './update-registry.ts';

@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { contractRangeSchema } from './contract-range.ts';
 import { remoteFactsSchema } from './remote-facts.contract.ts';
 
-/** A path that stays below the folder it is resolved against: no scheme, no root, no way up. */
+/**
+ * A path that stays below the folder it is resolved against: no scheme, no root, no way up. Without `%`, its address
+ * has the same text.
+ */
 const relativePathSchema = v.pipe(
   v.string(),
-  v.regex(/^[\w@%+-][\w.@%+-]*(\/[\w@%+-][\w.@%+-]*)*$/, 'not a plain relative path'),
+  v.regex(/^[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*)*$/, 'not a plain relative path'),
 );
 
 const sha384Schema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{64}$/, 'not a SHA-384 digest'));
@@ -64,16 +67,22 @@ export const publicationSchema = v.omit(registeredRemoteSchema, ['previous', 'si
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
 
 /**
- * The registry: the remotes, their releases and files.
- *
- * Names are letters only, because module federation matches remotes by prefix.
+ * The name of a remote: letters only, because module federation matches remotes by prefix. Every object has a
+ * `constructor`.
  */
+export const remoteNameSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.regex(/^(?!(?:constructor|prototype)$)[a-z]+$/),
+);
+
+/** The registry: the remotes, their releases and files. */
 export const registrySchema = v.object({
   /** Grows by one with each change; browsers refuse a lower one than they have seen. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   expires: v.pipe(v.string(), v.isoTimestamp()),
-  remotes: v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/)), registeredRemoteSchema),
+  remotes: v.record(remoteNameSchema, registeredRemoteSchema),
 });
 
 /** The registry of remotes. */

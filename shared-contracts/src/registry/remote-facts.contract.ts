@@ -3,7 +3,8 @@ import { ROLES } from '../api/schema/roles.ts';
 import { LANGUAGES } from '../remote/ports/language.contract.ts';
 import { isPathPattern } from './routes/match-path.ts';
 
-const pathSchema = v.pipe(v.string(), v.startsWith('/'));
+/** A path of this portal: browsers read two slashes, or a slash and a backslash, as another site's address. */
+const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 
 const pathPatternSchema = v.pipe(
   v.string(),
