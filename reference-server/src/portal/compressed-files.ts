@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { digest } from '../text/digest.ts';
 import { contentType, isCompressible } from './content-type.ts';
 
@@ -26,6 +27,8 @@ interface Entry {
 // For files that the build has not compressed (at the best quality, which takes seconds).
 const BROTLI_QUALITY = 6;
 const SMALLEST = 1024;
+/** Of all files before compression. Several times a portal; teams may upload more. */
+const MOST_BYTES = 256 * 1024 ** 2;
 
 async function pack(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 7 });
@@ -58,13 +61,19 @@ export interface CompressedFiles {
   read(path: string, acceptEncoding: string | undefined): Promise<PackedFile | null>;
 }
 
-/** Creates an empty cache; a whole portal easily fits into memory. */
+/** Creates an empty cache, which keeps the files that were read last. */
 export function createCompressedFiles(): CompressedFiles {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
+  });
 
   async function load(path: string): Promise<Entry | null> {
     const info = await stat(path).catch(() => null);
-    if (info === null || !info.isFile()) return null;
+    if (info === null || !info.isFile()) {
+      entries.delete(path);
+      return null;
+    }
     const version = `${info.mtimeMs}:${info.size}:${info.ino}`;
     const known = entries.get(path);
     if (known?.version === version) return known;
@@ -78,7 +87,9 @@ export function createCompressedFiles(): CompressedFiles {
   /** The build's compressed file, if it is current; else compressed here. */
   async function packedBytes(path: string, { bytes }: Entry, encoding: Encoding) {
     const built = encoding === 'br' ? await readFile(`${path}.br`).catch(() => null) : null;
-    const unpacked = built && (await promisify(brotliDecompress)(built).catch(() => null));
+    // A release may have any bytes under this name; larger ones than the file are not its compressed form.
+    const limit = { maxOutputLength: Math.max(1, bytes.byteLength) };
+    const unpacked = built && (await promisify(brotliDecompress)(built, limit).catch(() => null));
     return built && unpacked?.equals(bytes) ? built : pack(bytes, encoding);
   }
 
