@@ -15,6 +15,9 @@ import { portalPolicy } from './security-headers.ts';
 /** Names with a hash of the content, which never changes. */
 const HASHED = /\.[0-9a-f]{16,}\.[\w.]+$/;
 
+/** Media types of files that run scripts when a browser opens them. */
+const DOCUMENT = /html|svg/;
+
 const FOREVER = 'public, max-age=31536000, immutable';
 const NOT_BUILT = 'The portal is not built yet: run pnpm build.';
 
@@ -69,6 +72,13 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     cache: string,
   ) => send(request, reply, file, { cache, policy: portalPolicy(await registry()) });
 
+  async function sendRemoteFile(request: FastifyRequest, reply: FastifyReply, file: PackedFile) {
+    const policy = portalPolicy(await registry());
+    // A team's page would run as the portal's. A worker must not have this directive: it would not start.
+    const sandboxed = DOCUMENT.test(file.type) ? `${policy}; sandbox` : policy;
+    return send(request, reply, file, { cache: FOREVER, policy: sandboxed });
+  }
+
   async function linksFor(path: string): Promise<string> {
     const [page, registry] = await Promise.all([
       files.read(join(hostDir, 'index.html'), undefined),
@@ -81,7 +91,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     const { '*': address } = request.params as { '*': string };
     const file = await read(safePath(remotesDir, address), request);
     if (file === null) throw notFound('There is no such file');
-    return sendFile(request, reply, file, FOREVER);
+    return sendRemoteFile(request, reply, file);
   });
 
   app.get(REGISTRY_PATH, async (request, reply) => {

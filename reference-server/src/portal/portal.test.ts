@@ -48,6 +48,8 @@ describe('the portal', () => {
     );
     await writeFile(join(distDir, 'host/robots.txt'), 'User-agent: *');
     await writeFile(join(distDir, 'remotes/reader/abc/remoteEntry.js'), SCRIPT);
+    await writeFile(join(distDir, 'remotes/reader/abc/page.html'), PAGE);
+    await writeFile(join(distDir, 'remotes/reader/abc/picture.svg'), '<svg/>');
     await writeFile(join(distDir, 'registry.json'), registryFile(REMOTES));
     await writeFile(join(distDir, 'registry-key.json'), JSON.stringify(KEY));
     server = await createTestServer({ config: { distDir, collectCspReports: true } });
@@ -208,6 +210,16 @@ describe('the portal', () => {
     expect((await get('/csp-report')).json()).toEqual([report]);
     await server.call('DELETE', '/csp-report');
     expect((await get('/csp-report')).json()).toEqual([]);
+  });
+
+  it.each([
+    ['page.html', true],
+    ['picture.svg', true],
+    ['remoteEntry.js', false],
+  ])('serves %s of a remote in a sandbox: %s', async (name, expected) => {
+    const { statusCode, headers } = await get(`/remotes/reader/abc/${name}`);
+    expect(statusCode).toBe(200);
+    expect(/; sandbox$/.test(String(headers['content-security-policy']))).toBe(expected);
   });
 
   it('keeps reports to itself unless told otherwise', async () => {
