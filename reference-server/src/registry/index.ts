@@ -5,7 +5,7 @@ export { filesBelow } from './files-below.ts';
 export { IN_USE_MS } from './in-use.ts';
 export { readJson, writeJson } from './json-file.ts';
 export { type RegistryLayout, registryLayout } from './layout.ts';
-export { pruneReleases } from './prune-releases.ts';
+export { pruneReleases, storedReleases } from './prune-releases.ts';
 export { publishRelease, releaseFolder, storeRelease } from './publish-release.ts';
 export { readRegistry, renewRegistry } from './registry-store.ts';
 export { ReleaseError } from './release-error.ts';

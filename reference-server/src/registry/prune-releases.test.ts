@@ -40,6 +40,17 @@ it('keeps the newest three, and what was made within a day', async () => {
   expect(await left()).toEqual(['a', 'b', 'c', 'd']);
 });
 
+it('removes nothing of a remote without releases', async () => {
+  expect(await pruneReleases(layout, 'shop', NOW)).toEqual([]);
+});
+
+it('leaves nothing of what it removed', async () => {
+  for (const name of ['a', 'b', 'c', 'd']) await release(name, 100);
+  expect(await pruneReleases(layout, 'shop', NOW)).toHaveLength(1);
+  expect(await left()).toHaveLength(3);
+  expect(await readdir(layout.incoming)).toEqual([]);
+});
+
 it('keeps what the registry names, however old it is', async () => {
   for (const [name, age] of [
     ['a', 100],

@@ -23,7 +23,7 @@ import {
 import { readJson, writeJson } from './json-file.ts';
 import { type RegistryLayout, registryLayout } from './layout.ts';
 import { publishRelease, releaseFolder, storeRelease } from './publish-release.ts';
-import { readRegistry, renewRegistry } from './registry-store.ts';
+import { readRegistry, renewRegistry, updateRegistry } from './registry-store.ts';
 import { signingKeys } from './signing-keys.ts';
 
 let layout: RegistryLayout;
@@ -110,6 +110,13 @@ describe('publishRelease', () => {
 
   it('gives the same build the same folder', async () => {
     expect(await build('shop', 'one')).toBe(await build('shop', 'one'));
+  });
+
+  it('counts the time of a release that is stored again from then on', async () => {
+    const hash = await build('shop', 'one');
+    await utimes(releaseFolder(layout, 'shop', hash), new Date(0), new Date(0));
+    await build('shop', 'one');
+    expect((await stat(releaseFolder(layout, 'shop', hash))).mtimeMs).toBeGreaterThan(0);
   });
 
   it('refuses a folder whose files have changed', async () => {
@@ -207,6 +214,17 @@ describe('the registry on disk', () => {
     await writeFile(layout.signingKey, await readFile(other.signingKey));
     await expect(readRegistry(layout)).rejects.toThrow('bad-signature');
     await rm(other.root, { recursive: true });
+  });
+
+  it('is not written over what another process has written meanwhile', async () => {
+    await publishRelease(layout, 'shop', await build('shop', 'one'));
+    const other = { ...((await readJson(layout.registry)) as object), payload: 'b3RoZXI' };
+    const overtaken = updateRegistry(layout, async (registry) => {
+      await writeJson(layout.registry, other);
+      return { ...registry, sequence: registry.sequence + 1 };
+    });
+    await expect(overtaken).rejects.toThrow('was changed meanwhile');
+    expect(await readJson(layout.registry)).toEqual(other);
   });
 
   it('starts anew with its key', async () => {

@@ -12,10 +12,11 @@ import type { RegistryLayout } from './layout.ts';
 import { updateRegistry } from './registry-store.ts';
 import { ReleaseError } from './release-error.ts';
 import { describeRelease, listFiles } from './release-folder.ts';
+import { withLock } from './with-lock.ts';
 
 /**
  * Moves a finished build to the folder named after its contents, which never changes from then on.
- * A build with the same contents may be there already.
+ * A build with the same contents may be there already. No clean-up removes it within a day.
  *
  * @returns the content hash
  */
@@ -27,12 +28,13 @@ export async function storeRelease(
   const hash = await contentHash(await listFiles(built));
   const folder = releaseFolder(layout, name, hash);
   await mkdir(join(layout.remotes, name), { recursive: true });
-  try {
-    await rename(built, folder);
-  } catch (error) {
-    if (!(await exists(folder))) throw error;
-    await rm(built, { recursive: true, force: true });
-  }
+  await withLock(layout.registry, async () => {
+    await rename(built, folder).catch(async (error: unknown) => {
+      if (!(await exists(folder))) throw error;
+    });
+    await noteUse(folder);
+  });
+  await rm(built, { recursive: true, force: true });
   return hash;
 }
 
@@ -50,13 +52,16 @@ export async function publishRelease(
   expected?: number,
 ): Promise<Registry> {
   const folder = releaseFolder(layout, name, hash);
-  if (!(await exists(folder))) {
+  const checkExists = async () => {
+    if (await exists(folder)) return;
     throw new ReleaseError('unknown-release', `There is no release ${hash} of ${name}.`);
-  }
-  // No clean-up removes it from now on.
+  };
+  await checkExists();
+  // No clean-up that begins from now on removes it.
   await noteUse(folder);
   const publication = await describeRelease(folder);
-  const registry = await updateRegistry(layout, (current) => {
+  const registry = await updateRegistry(layout, async (current) => {
+    await checkExists();
     checkSequence(current, expected);
     checkRoutes(current, name, publication);
     return withPublication(current, name, publication, new Date());

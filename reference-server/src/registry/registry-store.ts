@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   emptyRegistry,
   type Registry,
@@ -13,24 +14,31 @@ import { type SigningKeys, signingKeys } from './signing-keys.ts';
 import { withLock } from './with-lock.ts';
 
 /**
- * Changes the registry under a lock: reads it, applies the change and writes it signed.
- * Simultaneous publishers therefore lose nothing.
+ * Changes the registry under a lock: reads it, applies the change and writes it signed. Just before it writes, it
+ * makes sure that it still has the lock and that no other process has written meanwhile.
  *
+ * @param change no clean-up removes a release while it runs
  * @returns the new content of the registry
- * @throws when the registry on disk was not signed with this portal's key, or the change is malformed
+ * @throws when the registry on disk was not signed with this portal's key or has changed meanwhile, or the change
+ *   is malformed
  */
 export async function updateRegistry(
   layout: RegistryLayout,
-  change: (registry: Registry) => Registry,
+  change: (registry: Registry) => Registry | Promise<Registry>,
 ): Promise<Registry> {
-  return withLock(layout.registry, async () => {
+  return withLock(layout.registry, async (assertHeld) => {
     const keys = await signingKeys(layout);
-    const { registry, written } = await current(layout, keys);
-    const next = change(registry);
+    const stored = await readJson(layout.registry);
+    const { registry, written } = await opened(layout, keys, stored);
+    const next = await change(registry);
     if (!written || next !== registry) {
       // A host refuses a malformed registry whole: one remote's bad entry would end all of them.
       const document = v.parse(registrySchema, next);
-      await writeJson(layout.registry, await signDocument(document, keys.privateKey));
+      const signed = await signDocument(document, keys.privateKey);
+      const unchanged = isDeepStrictEqual(await readJson(layout.registry), stored);
+      assertHeld();
+      if (!unchanged) throw new Error(`${layout.registry} was changed meanwhile.`);
+      await writeJson(layout.registry, signed);
     }
     return next;
   });
@@ -46,12 +54,12 @@ export async function renewRegistry(layout: RegistryLayout, now = new Date()): P
   return updateRegistry(layout, (registry) => renewed(registry, now));
 }
 
-async function current(
+async function opened(
   layout: RegistryLayout,
   keys: SigningKeys,
+  stored: unknown,
 ): Promise<{ readonly registry: Registry; readonly written: boolean }> {
-  const stored = keys.fresh ? null : await readJson(layout.registry);
-  if (stored === null) return { registry: emptyRegistry(new Date()), written: false };
+  if (keys.fresh || stored === null) return { registry: emptyRegistry(new Date()), written: false };
   const verified = await verifyDocument(stored, keys.publicKey);
   if ('refusal' in verified) {
     throw new Error(

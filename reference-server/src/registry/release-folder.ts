@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
   contentHash,
@@ -11,7 +12,6 @@ import {
   type RegistryFile,
   releaseFile,
   remoteFactsSchema,
-  sha384,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { filesBelow } from './files-below.ts';
@@ -108,12 +108,17 @@ async function initialFiles(folder: string): Promise<string[]> {
   return [manifestFile, entryFile, ...exposed.assets.js.sync, ...exposed.assets.css.sync];
 }
 
-/** Every file of a folder with its digest. */
+/** Every file of a folder with its digest. Holds a part of one file at a time, however large they are. */
 export async function listFiles(folder: string): Promise<RegistryFile[]> {
-  return Promise.all(
-    (await filesBelow(folder)).map(async (path) => {
-      const bytes = new Uint8Array(await readFile(join(folder, path)));
-      return { path, size: bytes.length, sha384: await sha384(bytes) };
-    }),
-  );
+  const files: RegistryFile[] = [];
+  for (const path of await filesBelow(folder)) {
+    const hash = createHash('sha384');
+    let size = 0;
+    for await (const chunk of createReadStream(join(folder, path))) {
+      hash.update(chunk);
+      size += chunk.length;
+    }
+    files.push({ path, size, sha384: hash.digest('base64') });
+  }
+  return files;
 }

@@ -34,6 +34,26 @@ it('lets the next task run after one that failed', async () => {
   expect(await withLock(path, async () => 'done')).toBe('done');
 });
 
+it('ends when the lock cannot be written', async () => {
+  // The lock's name is longer than a file system permits.
+  const path = join(folder, 'x'.repeat(252));
+  await expect(withLock(path, async () => 'done')).rejects.toThrow('ENAMETOOLONG');
+});
+
+it('tells a task before it writes that its lock was lost', async () => {
+  const path = join(folder, 'four');
+  let writes = 0;
+  const task = withLock(path, async (assertHeld) => {
+    assertHeld();
+    await rmdir(`${path}.lock`);
+    await setTimeout(6000);
+    assertHeld();
+    writes += 1;
+  });
+  await expect(task).rejects.toThrow();
+  expect(writes).toBe(0);
+}, 15_000);
+
 it('fails a task whose lock was lost, and leaves the process running', async () => {
   const path = join(folder, 'three');
   const task = withLock(path, async () => {
