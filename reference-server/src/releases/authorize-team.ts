@@ -1,8 +1,7 @@
-import { remoteNameSchema } from '@leeszaal/shared-contracts/registry';
+import { shown } from '@leeszaal/shared-contracts/registry';
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import type { Queryable } from '../database/database.contract.ts';
-import { badRequest, HttpError, unauthenticated } from '../errors/http-error.ts';
+import { HttpError, unauthenticated } from '../errors/http-error.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { consumeOrThrow } from '../rate-limits/rate-limit.ts';
 import { writeReleaseAudit } from './release-audit.ts';
@@ -10,7 +9,7 @@ import { findReleaseToken, type ReleaseToken } from './release-tokens.ts';
 
 /**
  * The token of a request for a remote. Other tokens of this portal do not count. Refused uses of a known token
- * are in the audit log.
+ * are in the audit log, but for those above its rate.
  *
  * @throws HttpError 401 without a valid token, 403 with another remote's, 429
  */
@@ -31,9 +30,10 @@ export async function authorizeTeam(
     await writeReleaseAudit(database, token, 'release-refused', { reason: 'revoked' });
     throw unauthenticated('This token was revoked');
   }
-  if (!v.is(remoteNameSchema, remote)) throw badRequest('A remote has another name');
   if (token.remote !== remote) {
-    await writeReleaseAudit(database, token, 'release-refused', { reason: `wanted ${remote}` });
+    await writeReleaseAudit(database, token, 'release-refused', {
+      reason: `wanted ${shown(remote)}`,
+    });
     throw new HttpError(403, `This token is for ${token.remote} only`, { code: 'other-remote' });
   }
   return token;

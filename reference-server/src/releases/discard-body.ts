@@ -27,7 +27,7 @@ function drop(raw: IncomingMessage, limit: number): Promise<void> {
  */
 export function discardBody(limit: number) {
   return async ({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (raw.complete) return;
+    if (raw.complete || raw.destroyed) return;
     reply.header('connection', 'close');
     if (!(Number(headers['content-length']) > limit)) await drop(raw, limit);
   };

@@ -7,6 +7,7 @@ import {
   type RegistryFile,
   type ReleaseListing,
   releaseListingSchema,
+  shown,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { HttpError } from '../errors/http-error.ts';
@@ -16,6 +17,7 @@ import {
   type RegistryLayout,
   type ReleaseId,
   releaseFolder,
+  storedReleases,
   storeRelease,
 } from '../registry/index.ts';
 import { type BodyReader, EndOfBodyError, readBody } from './body-reader.ts';
@@ -36,7 +38,7 @@ async function readListing(reader: BodyReader): Promise<ReleaseListing> {
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const where = ['listing', v.getDotPath(issue)].filter(Boolean).join('.');
-  throw refuse(400, 'invalid-listing', `${where}: ${issue.message}`);
+  throw refuse(400, 'invalid-listing', shown(`${where}: ${issue.message}`));
 }
 
 async function* hashing(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
@@ -69,13 +71,21 @@ async function unpack(reader: BodyReader, files: ReleaseListing, folder: string)
   }
 }
 
-/** Removes what a server that was killed has left. */
+/** Removes the drafts of a killed server. */
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
     const begun = (await stat(path).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY;
     if (Date.now() - begun > IN_USE_MS) await rm(path, { recursive: true, force: true });
   }
+}
+
+/** A team that uploads again and again must not fill the disk. */
+async function checkCount(layout: RegistryLayout, { name, hash }: ReleaseId): Promise<void> {
+  const stored = await storedReleases(layout, name);
+  if (stored.length < RELEASE_LIMITS.releases || stored.includes(hash)) return;
+  const message = `The portal has ${stored.length} releases of ${name}, which pages may still use. Try again tomorrow.`;
+  throw refuse(409, 'too-many-releases', message);
 }
 
 /**
@@ -94,6 +104,7 @@ export async function receiveRelease(
   if ((await contentHash(files)) !== id.hash) {
     throw refuse(422, 'wrong-hash', 'The release has another hash than its address says');
   }
+  await checkCount(layout, id);
   await mkdir(layout.incoming, { recursive: true, mode: 0o700 });
   await removeAbandoned(layout.incoming);
   const draft = join(layout.incoming, randomUUID());

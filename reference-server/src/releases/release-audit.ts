@@ -1,3 +1,4 @@
+import { shown } from '@leeszaal/shared-contracts/registry';
 import type { Queryable, Row } from '../database/database.contract.ts';
 import type { ReleaseToken } from './release-tokens.ts';
 
@@ -14,7 +15,7 @@ export interface ReleaseDetail {
   readonly release?: string;
   /** The registry's sequence number afterwards. */
   readonly sequence?: number;
-  /** Why it was refused. */
+  /** Why it was refused; {@link shown}. */
   readonly reason?: string;
 }
 

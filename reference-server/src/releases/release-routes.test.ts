@@ -1,4 +1,14 @@
-import { access, appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import {
+  access,
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+} from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +20,7 @@ import {
   contentHash,
   openRegistry,
   parsePublicKey,
+  RELEASE_LIMITS,
   type Registry,
   releasePath,
 } from '@leeszaal/shared-contracts/registry';
@@ -46,7 +57,7 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
     server = await createTestServer({ database, config: { distDir } });
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-    for (const remote of ['notices', 'maps', ...TEAMS]) {
+    for (const remote of ['notices', 'maps', 'crowded', 'stuck', 'noted', ...TEAMS]) {
       tokens.set(remote, (await makeReleaseToken(database, { remote, label: 'CI' })).text);
     }
   });
@@ -310,6 +321,65 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
     expect((await activate('notices', '0'.repeat(20), sequence)).status).toBe(404);
     expect((await activate('notices', '../maps', sequence)).status).toBe(400);
     expect((await registry()).sequence).toBe(sequence);
+  });
+
+  it('stores a limited number of releases, and makes room for another', async () => {
+    const home = join(distDir, 'remotes/crowded');
+    const old = Array.from({ length: RELEASE_LIMITS.releases }, (_each, index) =>
+      join(home, String(index).padStart(20, '0')),
+    );
+    for (const folder of old) await mkdir(folder, { recursive: true });
+    const release = await makeUpload('crowded', 'one');
+    const full = await upload('crowded', release);
+    expect([full.status, JSON.parse(full.body).code]).toEqual([409, 'too-many-releases']);
+    for (const folder of old) await utimes(folder, new Date(0), new Date(0));
+    expect((await upload('crowded', release)).status).toBe(204);
+    expect(await folders('crowded')).toHaveLength(3);
+    expect(await folders('crowded')).toContain(release.hash);
+  });
+
+  it('publishes even when the clean-up fails', async () => {
+    const release = await makeUpload('stuck', 'one');
+    await mkdir(join(distDir, 'remotes/stuck'), { recursive: true });
+    await symlink('nowhere', join(distDir, 'remotes/stuck/broken'));
+    expect((await upload('stuck', release)).status).toBe(204);
+    const { sequence } = await registry();
+    expect((await activate('stuck', release.hash, sequence)).status).toBe(200);
+  });
+
+  it('refuses an upload of another type, and logs what is refused before the body is read', async () => {
+    const { hash, body } = await makeUpload('noted', 'one');
+    const path = releasePath('noted', hash);
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const answer = await put(path, body, { 'content-type': type, ...bearer('noted') });
+      expect(answer.status).toBe(415);
+    }
+    const json = { 'content-type': 'application/json', ...bearer('noted') };
+    expect((await put(activePath('noted'), '{', json)).status).toBe(400);
+    const large = { ...BYTES, ...bearer('noted'), 'content-length': String(2 ** 40) };
+    expect((await put(path, '', large)).status).toBe(413);
+    const entries = await readReleaseAudit(database, { remote: 'noted', limit: 9 });
+    expect(entries.map(({ action }) => action)).toEqual(Array(5).fill('release-refused'));
+    expect(entries[0]?.reason).toBe('The release is too large');
+    expect(await folders('noted')).toEqual([]);
+  });
+
+  it('logs no character of a team that steers a terminal', async () => {
+    const body = bodyOf([{ ...fileOf('a.js', ''), sha384: '\u001b[2J' }], []);
+    expect((await upload('noted', { hash: '0'.repeat(20), body })).status).toBe(400);
+    await put(releasePath('%1B%5B2J', '0'.repeat(20)), '', { ...BYTES, ...bearer('noted') });
+    const [wanted, listed] = await readReleaseAudit(database, { remote: 'noted', limit: 2 });
+    expect(wanted?.reason).toBe('wanted [2J');
+    expect(listed?.reason).not.toMatch(/\p{Cc}/u);
+  });
+
+  it('publishes even when the audit log cannot be written', async () => {
+    const { hash } = await makeUpload('stuck', 'one');
+    const { sequence } = await registry();
+    await database.query('alter table audit_log rename to no_audit_log');
+    const answer = await activate('stuck', hash, sequence);
+    await database.query('alter table no_audit_log rename to audit_log');
+    expect(answer.status).toBe(200);
   });
 
   it('loses no release, however many teams publish at once', async () => {

@@ -6,8 +6,9 @@ import {
   RELEASE_LIMITS,
   releaseHashSchema,
   releasePath,
+  shown,
 } from '@leeszaal/shared-contracts/registry';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { makeExclusive } from '../database/exclusive.ts';
 import type { Services } from '../endpoints/services.contract.ts';
@@ -20,6 +21,7 @@ import { discardBody } from './discard-body.ts';
 import { receiveRelease } from './receive-release.ts';
 import { type ReleaseAction, type ReleaseDetail, writeReleaseAudit } from './release-audit.ts';
 import type { ReleaseToken } from './release-tokens.ts';
+import { withDeadline } from './with-deadline.ts';
 
 const STATUS: Readonly<Record<ReleaseRefusal, number>> = {
   'unknown-release': 404,
@@ -30,6 +32,8 @@ const STATUS: Readonly<Record<ReleaseRefusal, number>> = {
 };
 
 const MOST_BYTES = RELEASE_LIMITS.listingBytes + 1 + RELEASE_LIMITS.bytes;
+/** Milliseconds for an upload: later ones wait for it. */
+const UPLOAD_TIME = 10 * 60 * 1000;
 
 interface Params {
   readonly remote: string;
@@ -41,7 +45,13 @@ const activation = plain(activationSchema);
 function toHttpError(error: unknown): unknown {
   if (!(error instanceof ReleaseError)) return error;
   const { refusal, message } = error;
-  return new HttpError(STATUS[refusal], message, { code: refusal }, {}, { cause: error });
+  return new HttpError(STATUS[refusal], shown(message), { code: refusal }, {}, { cause: error });
+}
+
+/** The reason of a refusal for the audit log. */
+function reasonOf(error: FastifyError | HttpError): string {
+  const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
+  return status < 500 ? shown(error.message) : 'unexpected';
 }
 
 /** The sequence number in `If-Match`. @throws HttpError 428 without one */
@@ -54,41 +64,71 @@ function expectedSequence({ headers }: FastifyRequest): number {
 }
 
 /**
- * Serves the uploads and publications of teams (`docs/decisions.md` 94). Each needs a token for its remote, and
- * each use of a token is in the audit log.
+ * Serves the uploads and publications of teams (`docs/decisions.md` 94). Each needs a token for its remote. Each use
+ * of a token, and each refusal, is in the audit log. The server receives one release at a time.
  */
 export async function routeReleases(
   app: FastifyInstance,
   { config, database }: Services,
 ): Promise<void> {
   const layout = registryLayout(config.distDir);
-  const oneAtATime = makeExclusive();
+  const oneUpload = makeExclusive();
+  const onePublication = makeExclusive();
   const teams = new WeakMap<FastifyRequest, ReleaseToken>();
 
-  /** Runs a use of a token, and logs it. */
-  async function logged<T>(
+  /** Logs a use of a token. The use has its result, whether or not the database stores the entry. */
+  async function note(
     request: FastifyRequest,
     action: ReleaseAction,
-    work: (remote: string) => Promise<T & ReleaseDetail>,
-  ): Promise<T> {
+    detail: ReleaseDetail,
+  ): Promise<void> {
     const token = teams.get(request);
-    if (token === undefined) throw new Error('A route for releases has no token');
+    if (token === undefined) return;
+    await writeReleaseAudit(database, token, action, detail).catch((error: unknown) =>
+      request.log.error({ err: error, action, detail }, 'not in the audit log'),
+    );
+  }
+
+  /** A failure keeps releases for longer, and nothing else. */
+  async function prune({ log }: FastifyRequest, remote: string): Promise<void> {
+    await pruneReleases(layout, remote).catch((error: unknown) =>
+      log.error({ err: error }, 'releases not pruned'),
+    );
+  }
+
+  async function receive(request: FastifyRequest): Promise<void> {
+    const { remote: name, hash } = request.params as Params;
+    if (!v.is(releaseHashSchema, hash)) throw badRequest('A release has another hash');
+    if (request.body === undefined) throw badRequest('body: should be a release');
+    const readable = request.body as Readable;
+    await prune(request, name);
+    const body = readable.iterator({ destroyOnReturn: false });
     try {
-      const done = await work(token.remote);
-      await writeReleaseAudit(database, token, action, done);
-      return done;
+      await withDeadline(readable, UPLOAD_TIME, () => receiveRelease(layout, { name, hash }, body));
     } catch (error) {
-      const refused = toHttpError(error);
-      const reason = refused instanceof HttpError ? refused.message : 'unexpected';
-      await writeReleaseAudit(database, token, 'release-refused', { reason });
-      throw refused;
+      throw toHttpError(error);
+    } finally {
+      await body.return?.();
     }
+    await note(request, 'release-uploaded', { release: hash });
+    await prune(request, name);
+  }
+
+  async function publish(request: FastifyRequest): Promise<{ readonly sequence: number }> {
+    const { remote } = request.params as Params;
+    const expected = expectedSequence(request);
+    const { release } = decode(activation, request.body, 'body');
+    const { sequence } = await publishRelease(layout, remote, release, expected).catch(
+      (error: unknown) => {
+        throw toHttpError(error);
+      },
+    );
+    await note(request, 'release-published', { release, sequence });
+    await prune(request, remote);
+    return { sequence };
   }
 
   await app.register(async (scope) => {
-    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
-      done(null, payload),
-    );
     scope.addHook('onSend', discardBody(MOST_BYTES));
     scope.addHook('onRequest', async (request) => {
       const { remote } = request.params as Params;
@@ -97,36 +137,23 @@ export async function routeReleases(
         throw new HttpError(413, 'The release is too large', { code: 'too-large' });
       }
     });
-
-    scope.put(
-      releasePath(':remote', ':hash'),
-      { bodyLimit: MOST_BYTES },
-      async (request, reply) => {
-        await logged(request, 'release-uploaded', async (name) => {
-          const { hash } = request.params as Params;
-          if (!v.is(releaseHashSchema, hash)) throw badRequest('A release has another hash');
-          if (request.body === undefined) throw badRequest('body: should be a release');
-          const body = (request.body as Readable).iterator({ destroyOnReturn: false });
-          try {
-            await receiveRelease(layout, { name, hash }, body);
-          } finally {
-            await body.return?.();
-          }
-          return { release: hash };
-        });
-        return reply.code(204).send();
-      },
+    scope.addHook('onError', (request, _reply, error) =>
+      note(request, 'release-refused', { reason: reasonOf(error) }),
     );
-
-    scope.put(activePath(':remote'), { bodyLimit: 1024 }, async (request) => {
-      const { sequence } = await logged(request, 'release-published', async (name) => {
-        const expected = expectedSequence(request);
-        const { release } = decode(activation, request.body, 'body');
-        const registry = await oneAtATime(() => publishRelease(layout, name, release, expected));
-        return { release, sequence: registry.sequence };
+    scope.put(activePath(':remote'), { bodyLimit: 1024 }, (request) =>
+      onePublication(() => publish(request)),
+    );
+    await scope.register(async (uploads) => {
+      // Other types would be read into memory.
+      uploads.removeAllContentTypeParsers();
+      uploads.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
+        done(null, payload),
+      );
+      const path = releasePath(':remote', ':hash');
+      uploads.put(path, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+        await oneUpload(() => receive(request));
+        return reply.code(204).send();
       });
-      await pruneReleases(layout, (request.params as Params).remote);
-      return { sequence };
     });
   });
 }

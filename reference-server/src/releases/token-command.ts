@@ -12,7 +12,7 @@ import {
 
 const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
-/** What an operator does with tokens. */
+/** Operator commands for tokens. */
 export const tokenCommandSchema = v.variant('command', [
   v.object({ command: v.literal('make'), remote: remoteNameSchema, label }),
   v.object({ command: v.literal('list') }),
