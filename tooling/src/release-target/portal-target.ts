@@ -10,6 +10,7 @@ import {
   publicKeySchema,
   releaseListingSchema,
   releasePath,
+  shown,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { OvertakenError, type ReleaseTarget } from './release-target.contract.ts';
@@ -31,7 +32,7 @@ async function refusal(response: Response): Promise<Error> {
     // A proxy answers with a page.
   }
   const kind = response.status === 412 ? OvertakenError : Error;
-  return new kind(`The portal refused: ${message}`);
+  return new kind(`The portal refused: ${shown(message)}`);
 }
 
 /** Publishes to a running portal, with a token that its operator has made for the remote. */

@@ -1,21 +1,20 @@
 import { basename } from 'node:path';
-import type { RegisteredRemote, Registry } from '@leeszaal/shared-contracts/registry';
+import { type RegisteredRemote, type Registry, shown } from '@leeszaal/shared-contracts/registry';
 
-/** Text of a team, without characters that steer a terminal. */
-const shown = (text: string): string => text.replace(/\p{Cc}/gu, '').slice(0, 60);
+const brief = (text: string): string => shown(text, 60);
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
 function linesOf(name: string, { active, previous, since, routes }: RegisteredRemote): string[] {
   const size = active.files.reduce((sum, file) => sum + file.size, 0);
-  const before = previous && `${basename(previous.folder)}, version ${shown(previous.version)}`;
+  const before = previous && `${basename(previous.folder)}, version ${brief(previous.version)}`;
   return [
     name,
-    `  live      ${basename(active.folder)}, version ${shown(active.version)}`,
+    `  live      ${basename(active.folder)}, version ${brief(active.version)}`,
     `  since     ${since ?? 'unknown'}`,
     `  contract  ${active.contract}`,
     `  size      ${kilobytes(size)} in ${active.files.length} files that may run`,
-    `  routes    ${routes.map(({ path }) => shown(path)).join(' ')}`,
+    `  routes    ${routes.map(({ path }) => brief(path)).join(' ')}`,
     `  previous  ${before ?? 'none'}`,
   ];
 }
