@@ -20,6 +20,7 @@ import { packFiles } from './pack-files.ts';
 import { releaseNote } from './release-note.ts';
 import { runBuild } from './run-build.ts';
 import { sourceHash } from './source-hash.ts';
+import { ownReleases, teamRelease } from './team-release.ts';
 
 /** The number of cores of the smallest supported machine. */
 const buildsAtOnce = 2;
@@ -40,7 +41,7 @@ export interface BuildRequest {
 
 /**
  * Builds the host and the remotes whose sources changed since their last build, and publishes each
- * built remote. A remote that was rolled back stays so until its sources change.
+ * built remote, except over a release of a team. A remote that was rolled back stays so until its sources change.
  *
  * @throws when a build fails; what was built before that stays, and nothing of the failed one does
  */
@@ -60,12 +61,15 @@ export async function buildStale({
       }
       log(`Building ${name} …`);
       const release = await build(layout, name, sources);
+      const former = state[name];
       if (release !== null) {
-        await publishRelease(layout, name, release);
+        const theirs = teamRelease(await readRegistry(layout), name, former);
+        if (theirs === undefined) await publishRelease(layout, name, release);
+        else if (theirs !== release) log(keptLine(name, theirs));
         await pruneReleases(layout, name);
       }
       // Last: an interrupted build is built and published again.
-      state[name] = { sources, release };
+      state[name] = { sources, release, earlier: former ? ownReleases(former) : [] };
       await writeBuildState(layout, state);
       report.built.push(name);
     });
@@ -73,6 +77,9 @@ export async function buildStale({
     return report;
   });
 }
+
+const keptLine = (name: string, release: string): string =>
+  `${name} keeps release ${release} of its team. pnpm publish:remote ${name} replaces it.`;
 
 async function isFresh(
   layout: DistLayout,

@@ -7,8 +7,13 @@ const builtSchema = v.object({
   sources: v.string(),
   /** The resulting release; the host has none. */
   release: v.nullable(v.string()),
+  /** The releases of earlier builds, latest first. */
+  earlier: v.optional(v.array(v.string())),
 });
 const buildStateSchema = v.record(v.string(), builtSchema);
+
+/** A build, and what it made. */
+export type Built = v.InferOutput<typeof builtSchema>;
 
 /** The last build of each name. */
 export type BuildState = v.InferOutput<typeof buildStateSchema>;

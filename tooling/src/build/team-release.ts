@@ -1,0 +1,22 @@
+import { basename } from 'node:path';
+import type { Registry } from '@leeszaal/shared-contracts/registry';
+import type { Built } from './build-state.ts';
+
+/** How many earlier builds count. */
+const REMEMBERED = 100;
+
+/** The releases of a build and of those before it, latest first. */
+export const ownReleases = ({ release, earlier = [] }: Pick<Built, 'release' | 'earlier'>) =>
+  [...(release === null ? [] : [release]), ...earlier].slice(0, REMEMBERED);
+
+/** The active release of a remote, if no build of this workspace made it but a team. */
+export function teamRelease(
+  { remotes }: Pick<Registry, 'remotes'>,
+  name: string,
+  built: Built | undefined,
+): string | undefined {
+  const active = remotes[name]?.active.folder;
+  if (active === undefined) return undefined;
+  const release = basename(active);
+  return built && ownReleases(built).includes(release) ? undefined : release;
+}
