@@ -1,4 +1,4 @@
-import { remoteNameSchema } from '@leeszaal/shared-contracts/registry';
+import { remoteNameSchema, shown } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import type { Transactional } from '../database/database.contract.ts';
 import { UnknownError } from '../local/mint-for.ts';
@@ -36,7 +36,8 @@ function tokenLine({ id, remote, label: name, ...times }: ListedToken): string {
 function entryLine({ at, remote, action, label: name, ...rest }: ReleaseEntry): string {
   const { release, sequence, reason, token } = rest;
   const after = sequence === undefined ? undefined : `registry ${sequence}`;
-  return [at, remote, action, release, after, reason, `by ${name} (token ${token})`]
+  const why = reason === undefined ? undefined : shown(reason);
+  return [at, remote, action, release, after, why, `by ${name} (token ${token})`]
     .filter((part) => part !== undefined)
     .join('  ');
 }
