@@ -155,6 +155,11 @@ describe('publishRelease', () => {
     await expect(publishRelease(layout, 'shop', hash)).rejects.toThrow('is no release');
   });
 
+  it('does not parse a description of many megabytes', async () => {
+    const hash = await build('shop', 'one', { version: 'v'.repeat(2 ** 21) });
+    await expect(publishRelease(layout, 'shop', hash)).rejects.toThrow('release.json is too large');
+  });
+
   it('says when there is no such release', async () => {
     await expect(publishRelease(layout, 'shop', 'abc')).rejects.toThrow('no release abc of shop');
   });

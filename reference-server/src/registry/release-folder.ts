@@ -74,12 +74,22 @@ export async function describeRelease(
   }
   const runnables = files.filter(({ path }) => runnable.test(path) || path === manifestFile);
   try {
+    checkDescriptions(files);
     return await readEntry(folder, `remotes/${name}/${hash}`, runnables);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const message = `Release ${hash} of ${name} is no release: ${error.message}`;
     throw new ReleaseError('invalid-release', message, { cause: error });
   }
+}
+
+/** The files that are parsed must fit into memory. */
+function checkDescriptions(files: readonly RegistryFile[]): void {
+  const large = files.find(
+    ({ path, size }) =>
+      [manifestFile, releaseFile].includes(path) && size > RELEASE_LIMITS.listingBytes,
+  );
+  if (large !== undefined) throw new Error(`${large.path} is too large`);
 }
 
 async function readEntry(

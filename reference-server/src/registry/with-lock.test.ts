@@ -50,7 +50,7 @@ it('tells a task before it writes that its lock was lost', async () => {
     assertHeld();
     writes += 1;
   });
-  await expect(task).rejects.toThrow();
+  await expect(task).rejects.toMatchObject({ code: 'ECOMPROMISED' });
   expect(writes).toBe(0);
 }, 15_000);
 
@@ -61,5 +61,5 @@ it('fails a task whose lock was lost, and leaves the process running', async () 
     // The lock is looked at every five seconds.
     await setTimeout(6000);
   });
-  await expect(task).rejects.toThrow();
+  await expect(task).rejects.toMatchObject({ code: 'ECOMPROMISED' });
 }, 15_000);
