@@ -25,19 +25,27 @@ if ((await corpusFiles('epub')).length > 0) {
    * suffices here.
    */
   const TALL = { viewport: { width: 1280, height: 2400 }, deviceScaleFactor: 0.5 };
+  /** The pages to turn in a long book: those of most books, wholly. */
+  const BEGINNING = 20;
   const DESK_AND_PHONE = [undefined, { viewport: { width: 390, height: 844 } }];
 
-  async function readAll(openAs: Visits['openAs'], device?: BrowserContextOptions): Promise<void> {
+  async function readAll(
+    openAs: Visits['openAs'],
+    device?: BrowserContextOptions,
+    mostTurns?: number,
+  ): Promise<void> {
     const { stored } = await importPart('epub');
     expect(stored).not.toEqual([]);
-    await readImported(await sitDown(await openAs(PEOPLE.user, '/', device)), stored);
+    await readImported(await sitDown(await openAs(PEOPLE.user, '/', device)), stored, {
+      mostTurns,
+    });
   }
 
-  test('every page of every segment of the real EPUBs is shown, and none blank', async ({
+  test('the real EPUBs are shown from their beginnings, and no page is blank', async ({
     openAs,
   }) => {
     test.setTimeout(6 * MINUTES);
-    await readAll(openAs, TALL);
+    await readAll(openAs, TALL, BEGINNING);
   });
 
   test('every page of the real EPUBs is shown on a desk and on a telephone, and none blank @full', async ({

@@ -42,7 +42,7 @@ if ((await corpusFiles('pdf')).length > 0) {
   async function readAll(openAs: Visits['openAs'], mostPages?: number): Promise<void> {
     const imported = [...(await importPart('pdf')).stored, ...(await importPart('broken')).stored];
     expect(imported).not.toEqual([]);
-    await readImported(await sitDown(await openAs(PEOPLE.user)), imported, mostPages);
+    await readImported(await sitDown(await openAs(PEOPLE.user)), imported, { mostPages });
   }
 
   test('pages of the real PDFs are shown as the server paints them', async ({ openAs }) => {

@@ -127,11 +127,14 @@ export async function nextShown(page: Page, before: ShownPage | null): Promise<S
 export const turnOn = (page: Page, before: ShownPage): Promise<ShownPage | null> =>
   page.evaluate(lookAtNext, { before: placeOf(before), press: 'Next page' });
 
-/** Every page of the open EPUB from first to last, one by one. */
-export async function leafThrough({ page }: Desk): Promise<readonly ShownPage[]> {
+/** The pages of the open EPUB in order, one by one: all, or the first of many. */
+export async function leafThrough(
+  { page }: Desk,
+  most = Number.POSITIVE_INFINITY,
+): Promise<readonly ShownPage[]> {
   const all: ShownPage[] = [];
   let shown: ShownPage | null = await nextShown(page, null);
-  while (shown !== null) {
+  while (shown !== null && all.length < most) {
     all.push(shown);
     shown = await turnOn(page, shown);
   }

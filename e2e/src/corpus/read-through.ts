@@ -14,6 +14,8 @@ export interface ReadingTask {
   readonly limit: Distance;
   /** The maximum number of pages to open in a PDF: evenly spaced, including first and last. */
   readonly mostPages?: number | undefined;
+  /** The maximum number of pages to turn in an EPUB, from its beginning. */
+  readonly mostTurns?: number | undefined;
 }
 
 /** The figures of a document. */
@@ -65,9 +67,9 @@ async function readPdf(
 async function readEpub(
   desk: Desk,
   { metadata }: OpenedDocument,
-  { title }: ReadingTask,
+  { title, mostTurns }: ReadingTask,
 ): Promise<ReadingFigures> {
-  const leafed = await leafThrough(desk);
+  const leafed = await leafThrough(desk, mostTurns);
   const aside = (metadata.spine ?? []).filter(({ linear }) => !linear).map(({ path }) => path);
   const beside = await openBeside(desk, aside);
   expect([...beside.keys()].sort(), `${title}: beside the reading order`).toEqual(aside.sort());
@@ -79,7 +81,9 @@ async function readEpub(
     `${title}: pictures`,
   ).toEqual([]);
   const inOrder = new Set(leafed.map(({ segment }) => segment)).size;
-  expect(inOrder, title).toBe(metadata.spine?.filter(({ linear }) => linear).length);
+  if (mostTurns === undefined || leafed.length < mostTurns) {
+    expect(inOrder, title).toBe(metadata.spine?.filter(({ linear }) => linear).length);
+  }
   const segments = inOrder + beside.size;
   return { format: 'epub', pages: pages.length, segments, farthest: { colour: 0, structure: 0 } };
 }
