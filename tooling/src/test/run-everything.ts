@@ -1,6 +1,7 @@
 import { buildStale } from '../build/build-stale.ts';
 import { runChecks } from '../check/run-checks.ts';
 import { checkSteps } from '../check/steps.ts';
+import { isFullRun } from '../jest/full-run.ts';
 import { repositoryRoot } from '../packages.ts';
 import { findUnproved } from '../proofs/find-faults.ts';
 import { gatherProofs } from '../proofs/gather-proofs.ts';
@@ -26,7 +27,7 @@ export interface TimeLimits {
 
 const failure: Tally = { passed: 0, failed: 1 };
 
-/** The build that the soak and the journeys need; it counts only if it fails. */
+/** The build that the journeys and the soak need; it counts only if it fails. */
 async function buildEverything(): Promise<Tally> {
   await buildStale({ log: console.log });
   return { passed: 0, failed: 0 };
@@ -52,12 +53,12 @@ export async function runEverything(limits: TimeLimits): Promise<number> {
   };
   const build = await part('build', buildEverything);
   // The soak mostly waits, as people do, so it runs beside the busy parts.
-  const soak = part('soak', () => suite(() => runSuite(soakSuite())));
+  const soak = isFullRun() ? [part('soak', () => suite(() => runSuite(soakSuite())))] : [];
   const tallies = [
     build,
     await part('check', () => runChecks(checkSteps, console.log)),
     await part('unit tests', () => suite(() => runSuite(unitSuite(limits.unit)))),
-    await soak,
+    ...(await Promise.all(soak)),
     await part('end-to-end tests', () => suite(() => runJourneys(browsers, limits.e2e))),
     await part('proofs', () => countProofs(passedTests)),
   ];
