@@ -5,7 +5,7 @@ import lockfile from 'proper-lockfile';
 import { errorCode } from '../errors/error-code.ts';
 
 /** Milliseconds between two attempts, at most. */
-const LONGEST_PAUSE = 250;
+const LONGEST_PAUSE = 100;
 
 /** Takes the lock; waits as long as another process holds it, and for nothing else. */
 async function acquire(path: string, options: lockfile.LockOptions): Promise<() => Promise<void>> {

@@ -271,6 +271,31 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
     expect(await folders('maps')).toEqual([]);
   });
 
+  it('receives one release at a time', async () => {
+    const [slow, next] = await Promise.all([
+      makeUpload('maps', 'slow'),
+      makeUpload('noted', 'next'),
+    ]);
+    const headers = { ...BYTES, ...bearer('maps'), 'content-length': slow.body.length };
+    const asking = httpRequest(`${url}${releasePath('maps', slow.hash)}`, {
+      method: 'PUT',
+      headers,
+    });
+    const first = new Promise((resolve) => {
+      asking.on('response', ({ statusCode }) => resolve(statusCode));
+    });
+    asking.write(slow.body.subarray(0, -10));
+    while ((await readdir(join(distDir, 'incoming'))).length === 0) await setTimeout(5);
+    const second = upload('noted', next);
+    await setTimeout(300);
+    expect(await readdir(join(distDir, 'incoming'))).toHaveLength(1);
+    expect(await folders('noted')).toEqual([]);
+    asking.end(slow.body.subarray(-10));
+    expect([await first, (await second).status]).toEqual([204, 204]);
+    await rm(join(distDir, 'remotes/maps'), { recursive: true });
+    await rm(join(distDir, 'remotes/noted'), { recursive: true });
+  });
+
   it('refuses a body that is too large before it is read', async () => {
     const answer = await put(releasePath('maps', '0'.repeat(20)), '', {
       ...BYTES,
@@ -358,7 +383,7 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
     expect((await put(activePath('noted'), '{', json)).status).toBe(400);
     const large = { ...BYTES, ...bearer('noted'), 'content-length': String(2 ** 40) };
     expect((await put(path, '', large)).status).toBe(413);
-    const entries = await readReleaseAudit(database, { remote: 'noted', limit: 9 });
+    const entries = await readReleaseAudit(database, { remote: 'noted', limit: 5 });
     expect(entries.map(({ action }) => action)).toEqual(Array(5).fill('release-refused'));
     expect(entries[0]?.reason).toBe('The release is too large');
     expect(await folders('noted')).toEqual([]);
