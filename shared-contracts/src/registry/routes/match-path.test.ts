@@ -37,6 +37,15 @@ describe('a path pattern', () => {
     expect(matchPath(pattern, path)).toBeUndefined();
   });
 
+  test('matches hundreds of paths of 15,000 slashes within the time limit of a test', async () => {
+    const path = `${'/'.repeat(15_000)}x`;
+    for (let count = 0; count < 400; count += 1) {
+      expect(matchPath('/search', path)).toBeUndefined();
+      expect(matchPath('/search', `/search${'/'.repeat(15_000)}`)).toEqual({});
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+
   test('matches the path that is filled with any parameter', () => {
     const pattern = '/reader/:docKey';
     fc.assert(

@@ -74,4 +74,9 @@ export function decoded(part: string): string {
   }
 }
 
-const withoutEnd = (path: string): string => path.replace(/\/+$/, '') || '/';
+/** The path without slashes at its end. `/\/+$/` would take quadratic time on a path of many slashes. */
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) || '/';
+}
