@@ -3,7 +3,13 @@ import { registryFile, testRemote } from '../testing/portal-registry.ts';
 import { preloadLinks } from './preload-links.ts';
 
 const signed = registryFile({
-  reader: testRemote('reader', ['/reader/:docKey', '/:pubKey(pub-.+)']),
+  reader: {
+    ...testRemote('reader', ['/reader/:docKey', '/:pubKey(pub-.+)']),
+    moved: [
+      { path: '/document/open', to: '/?from=document' },
+      { path: '/document/:docKey', to: '/reader/:docKey' },
+    ],
+  },
   catalogue: testRemote('catalogue', ['/', '/search', '/bookshelf/:id']),
 });
 const addressesIn = (links: string) => [...links.matchAll(/<([^>]*)>/g)].map(([, link]) => link);
@@ -21,6 +27,8 @@ test.each([
   ['/bookshelf/3', 'catalogue'],
   ['/reader/a%2Fb', 'reader'],
   ['/pub-1.2', 'reader'],
+  ['/document/a%2Fb', 'reader'],
+  ['/document/open', 'catalogue'],
 ])('the page at %s brings what the %s starts with', (path, name) => {
   expect(linksAt(path)).toEqual([
     '/registry.json',

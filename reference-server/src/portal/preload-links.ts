@@ -1,4 +1,4 @@
-import { findRoute } from '@leeszaal/shared-contracts/registry';
+import { findRoute, movedAddress, type Registry } from '@leeszaal/shared-contracts/registry';
 import { Parser } from 'htmlparser2';
 import { registryIn } from './registry-document.ts';
 import { REGISTRY_PATH } from './runtime-config.ts';
@@ -17,7 +17,7 @@ export interface PreloadSources {
  */
 export function preloadLinks({ page, registry }: PreloadSources, path: string): string {
   const document = registryIn(registry);
-  const remote = document && findRoute(document, path)?.remote;
+  const remote = document && remoteAt(document, path);
   const release = remote === undefined ? undefined : document?.remotes[remote]?.active;
   return [
     ...(page ? linksOfPage(page) : []),
@@ -27,6 +27,12 @@ export function preloadLinks({ page, registry }: PreloadSources, path: string): 
       linkOf(`/${release?.folder}/${file}`, 'fetch', { crossorigin: '', fetchpriority: 'low' }),
     ),
   ].join(', ');
+}
+
+/** The remote at a path, or at the address that replaces it. */
+function remoteAt(registry: Pick<Registry, 'remotes'>, path: string): string | undefined {
+  const [current = path] = movedAddress(registry, path)?.split(/[?#]/) ?? [];
+  return findRoute(registry, current)?.remote;
 }
 
 const known = new WeakMap<Uint8Array, readonly string[]>();
