@@ -1,5 +1,4 @@
 import '@leeszaal/shared-ui/styles.css';
-import './shell/layers.css';
 import './start/await-fonts.css';
 import './remotes/share-react.ts';
 import type { Beginning } from './start/begin.ts';

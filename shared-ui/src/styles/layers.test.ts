@@ -11,3 +11,12 @@ test('styles that components share are in a layer below theirs, in whatever orde
     expect([path, layers]).toEqual([path, ['@layer leeszaal.ui.shared']]);
   }
 });
+
+test('the order of the layers names no remote: their layers follow, by the registry', () => {
+  const order = readFileSync(new URL('styles/layers.css', source), 'utf8');
+  expect(order.match(/leeszaal\.[a-z]+/g)).toEqual([
+    'leeszaal.base',
+    'leeszaal.ui',
+    'leeszaal.host',
+  ]);
+});

@@ -42,8 +42,8 @@ export async function buildLibrary(name: LibraryName): Promise<void> {
     await mkdir(dirname(join(lib, file)), { recursive: true });
     await cp(join(folder, 'src', file), join(lib, file));
   }
-  // The style sheet that is an entry exports nothing; its importers need a declaration.
-  for await (const file of glob('**/index.css', { cwd: lib })) {
+  // A style sheet that is an entry exports nothing; its importers need a declaration.
+  for await (const file of glob('styles/{index,scoped,fonts}.css', { cwd: lib })) {
     await writeFile(join(lib, `${file}.d.ts`), 'export {};\n');
   }
   for await (const file of glob('**/*.js', { cwd: lib })) await expandMacros(join(lib, file));
