@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readArrival } from './arrival.ts';
+import { arrivalPathname, readArrival } from './arrival.ts';
 import { isPublicHost } from './public-host.ts';
 
 const arrive = (path: string) => readArrival(new URL(path, 'http://localhost:4200'));
@@ -64,6 +64,14 @@ describe('what an address brings along', () => {
     for (const nothing of ['?pubKey=elsewhere', '?pubKey=pub-', '?docKey=', '']) {
       expect(arrive(`/document/open${nothing}`).path).toBe('/');
     }
+  });
+
+  test.each([
+    ['/document/open?docKey=d', '/reader/d'],
+    ['/document/open', '/'],
+    ['/search?query=x&accessToken=a', '/search'],
+  ])('the first screen of %s is at %s', (path, pathname) => {
+    expect(arrivalPathname(new URL(path, 'http://localhost:4200'))).toBe(pathname);
   });
 });
 

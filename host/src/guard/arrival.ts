@@ -1,4 +1,5 @@
 import type { AuthTokens, SharedQuery } from '@leeszaal/shared-contracts';
+import { fillPath, matchPath } from '@leeszaal/shared-contracts/registry';
 
 /** What the first address carries, and the address without it. */
 export interface Arrival {
@@ -13,6 +14,8 @@ export interface Arrival {
 
 const CARRIED = ['accessToken', 'refreshToken', 'configObject', 'openDocument'] as const;
 const OPENER = /^\/document\/open\/?$/;
+const DOCUMENT = '/reader/:docKey';
+const PUBLICATION = '/:pubKey(pub-.+)';
 
 /** The address of the results of a search. */
 export function resultsPath(query: SharedQuery): string {
@@ -67,6 +70,16 @@ function specialPath(
 function documentPath(parameters: URLSearchParams): string | undefined {
   const docKey = parameters.get('docKey');
   const pubKey = parameters.get('pubKey');
-  if (docKey) return `/reader/${encodeURIComponent(docKey)}`;
-  return pubKey && /^pub-./.test(pubKey) ? `/${encodeURIComponent(pubKey)}` : undefined;
+  if (docKey) return fillPath(DOCUMENT, { docKey });
+  return pubKey && /^pub-./.test(pubKey) ? fillPath(PUBLICATION, { pubKey }) : undefined;
+}
+
+/** The document at a path, by the addresses that the host knows without a registry (`docs/decisions.md` 94). */
+export function documentAt(pathname: string): Readonly<Record<string, string>> {
+  return matchPath(DOCUMENT, pathname) ?? matchPath(PUBLICATION, pathname) ?? {};
+}
+
+/** The pathname that the portal shows first at an address. */
+export function arrivalPathname(address: URL): string {
+  return new URL(readArrival(address).path, address).pathname;
 }

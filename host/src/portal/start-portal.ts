@@ -8,7 +8,7 @@ import {
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
 import { refusedLinkMessage } from '../dialogs/standard-messages.ts';
-import { type GuardSession, guard } from '../guard/guard.ts';
+import type { GuardSession } from '../guard/guard.ts';
 import type { LanguageService } from '../language/language-service.ts';
 import { prefetched } from '../prefetch/prefetched.ts';
 import type { Remotes } from '../remotes/index.ts';
@@ -17,9 +17,10 @@ import { isHandOff } from '../routing/hand-off.ts';
 import type { SessionOwner } from '../session/session-owner.ts';
 import type { Sso } from '../session/sso.ts';
 import { portalAtom } from '../state/atoms.ts';
-import type { Exits, WantedDocument } from './exits.ts';
+import type { Exits } from './exits.ts';
 import { loadPortal } from './load-portal.ts';
 import { type TakeTokensOptions, takeTokens } from './take-tokens.ts';
+import { wantedDocument } from './wanted-document.ts';
 
 /** Dependencies of {@link startPortal}. */
 export interface StartOptions
@@ -70,17 +71,4 @@ export async function startPortal(options: StartOptions): Promise<void> {
     options.telemetry.report({ level: 'error', name: 'start-failed', error });
     store.set(portalAtom, { kind: 'failed', error });
   }
-}
-
-/** The document of the first address, for the sign-in; follows a moved address, to which the sign-in leads back. */
-async function wantedDocument(options: StartOptions): Promise<WantedDocument> {
-  const { navigation, guardSession, remotes } = options;
-  await remotes.registry.current();
-  const verdict = () => guard(navigation.current().pathname, guardSession());
-  const first = verdict();
-  if (first.kind === 'redirect' && first.reason === 'moved') {
-    navigation.navigate(first.path, { replace: true });
-  }
-  const last = verdict();
-  return last.kind === 'sign-in' ? last : {};
 }

@@ -149,6 +149,14 @@ test('asks for no shelves without an account', async () => {
 });
 
 test.each([
+  ['no person is signed in', new Map<string, string>(), '/reader/tea'],
+  ['the address brings tokens of its own', MINE, '/?accessToken=yours'],
+])('asks for the registry also where %s', async (_, kept, path) => {
+  const config = { apiBase: '/api/', registryUrl: '/registry.json' };
+  expect(await aheadOf(kept, path, config)).toEqual([CONFIG, `GET ${ORIGIN}/registry.json -`]);
+});
+
+test.each([
   ['no person is signed in', new Map<string, string>(), '/', undefined],
   ['the address brings tokens of its own', MINE, '/?accessToken=yours', undefined],
   ['the address brings something to get tokens for', MINE, '/?configObject=x', undefined],

@@ -34,7 +34,16 @@ export async function prefetchStart(
   const config = answers.prefetch(new URL(CONFIG_URL, address).href, { cache: 'no-cache' });
   const { apiBase, registryUrl } = ((await jsonOf(config)) ?? {}) as Record<string, unknown>;
   const bearer = local.getItem(ACCESS_KEY);
-  if (bearer === null || bringsTokens(address) || isHandOff(address.pathname)) return;
+  if (isHandOff(address.pathname)) return;
+  const prefetchRegistry = () =>
+    typeof registryUrl === 'string'
+      ? answers.prefetch(new URL(registryUrl, address).href, { cache: 'no-store' })
+      : undefined;
+  if (bearer === null || bringsTokens(address)) {
+    // The sign-in reads the document of the address by the registry.
+    prefetchRegistry();
+    return;
+  }
   if (typeof apiBase !== 'string') return;
   const base = apiBase.replace(/\/$/, '');
   const below = new URL(`${base}/`, address).href;
@@ -49,9 +58,8 @@ export async function prefetchStart(
   const isSoonReplaced = !staysInUse(bearer, Date.now());
   // The last session had an account, so it most likely has shelves.
   if (!isSoonReplaced && / ./.test(local.getItem(OWNER_KEY) ?? '')) call(SHELVES_CALL);
-  if (typeof registryUrl !== 'string') return;
-  const registry = answers.prefetch(new URL(registryUrl, address).href, { cache: 'no-store' });
-  if (isSoonReplaced) return;
+  const registry = prefetchRegistry();
+  if (isSoonReplaced || registry === undefined) return;
   const callOfScreen = async ({ path, pictures: shown }: PrefetchedCall): Promise<void> => {
     const answer = await jsonOf(call({ path }));
     const urls = picturesIn(answer, shown)

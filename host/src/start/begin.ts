@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@leeszaal/shared-contracts';
 import { getInstance } from '@module-federation/runtime';
 import { loadConfig } from '../config/load-config.ts';
+import { arrivalPathname } from '../guard/arrival.ts';
 import type { Prefetched } from '../prefetch/prefetched.ts';
 import { createRemotes, type Remotes } from '../remotes/index.ts';
 import { prefetchScreen } from '../remotes/prefetch-screen.ts';
@@ -41,8 +42,9 @@ export function begin({ answers, started }: Pick<Prefetched, 'answers' | 'starte
     }),
   );
   const isSignedIn = createTokenStore(local).get() !== undefined;
+  const pathname = arrivalPathname(new URL(location.href));
   const screenLoaded = remotes
-    .then((known) => (isSignedIn ? prefetchScreen(known, location.pathname) : undefined))
+    .then((known) => (isSignedIn ? prefetchScreen(known, pathname) : undefined))
     // The start waits for both and reports errors.
     .catch(() => undefined);
   return { config, remotes, screenLoaded };
