@@ -9,15 +9,17 @@ import {
   SettingsIcon,
 } from '@leeszaal/shared-ui/icon';
 
-const ICONS: Readonly<Record<string, IconType>> = {
-  basket: BasketIcon,
-  bookshelf: BookshelfIcon,
-  document: DocumentIcon,
-  info: InfoIcon,
-  list: ListIcon,
-  mail: MailIcon,
-  settings: SettingsIcon,
-};
+const ICONS = new Map<string, IconType>(
+  Object.entries({
+    basket: BasketIcon,
+    bookshelf: BookshelfIcon,
+    document: DocumentIcon,
+    info: InfoIcon,
+    list: ListIcon,
+    mail: MailIcon,
+    settings: SettingsIcon,
+  }),
+);
 
 /** The icon of an entry by its name in the registry; the one of a document for an unknown name. */
-export const entryIcon = (name: string): IconType => ICONS[name] ?? DocumentIcon;
+export const entryIcon = (name: string): IconType => ICONS.get(name) ?? DocumentIcon;

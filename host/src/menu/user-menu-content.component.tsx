@@ -60,10 +60,10 @@ export default function UserMenuContent({ actions, onAbout, ...anchor }: UserMen
       <Clients session={session} actions={actions} triggerRef={anchor.triggerRef} />
       <Languages language={actions.language} />
       <MenuSeparator />
-      {entries.map(({ name, path, icon, label }) => (
+      {entries.map(({ path, icon, label }) => (
         <MenuItem
           key={path}
-          id={name}
+          id={path}
           icon={entryIcon(icon)}
           onAction={() => navigation.navigate(path)}
         >

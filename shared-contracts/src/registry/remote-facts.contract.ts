@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ROLES } from '../api/schema/roles.ts';
 import { LANGUAGES } from '../remote/ports/language.contract.ts';
-import { isPathPattern } from './routes/match-path.ts';
+import { isPathPattern, patternsOverlap } from './routes/match-path.ts';
 
 /** A path of this portal: browsers read two slashes, or a slash and a backslash, as another site's address. */
 const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
@@ -25,7 +25,7 @@ const entrySchema = v.object({
 /** A button in the header or an item of the user menu that opens a screen. */
 export type Entry = v.InferOutput<typeof entrySchema>;
 
-const routeSchema = v.object({
+const routeFieldsSchema = v.object({
   /** The name of the screen in the specification (`docs/behaviour.md` C2, R2). */
   name: v.string(),
   /**
@@ -43,10 +43,21 @@ const routeSchema = v.object({
   entry: v.optional(entrySchema),
 });
 
+const routeSchema = v.pipe(
+  routeFieldsSchema,
+  v.check(({ path, entry }) => !entry || !path.includes(':'), 'an entry leads to no parameters'),
+);
+
 /** A screen of a remote and its requirements. */
 export type Route = v.InferOutput<typeof routeSchema>;
 
 const movedSchema = v.object({ path: pathPatternSchema, to: pathSchema });
+
+/** Whether no address has itself moved: a circle would never end. */
+const areFinal = (moved: readonly v.InferOutput<typeof movedSchema>[]): boolean =>
+  moved.every(({ to }) => !moved.some(({ path }) => patternsOverlap(path, pathOf(to))));
+
+const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
 
 /** Of an answer that is a list: the field of an item with its picture's address, and the number of items in view. */
 export const picturesSchema = v.object({
@@ -69,7 +80,12 @@ export const remoteFactsSchema = v.object({
   /** The screens that the remote shows. */
   routes: v.array(routeSchema),
   /** Former addresses and the addresses that replace them, with the same parameters; the first match counts. */
-  moved: v.optional(v.array(movedSchema)),
+  moved: v.optional(
+    v.pipe(
+      v.array(movedSchema),
+      v.check((moved) => areFinal(moved), 'leads to a former address'),
+    ),
+  ),
   /** The Trusted Types policies that its code creates, besides the one of its build. */
   trustedTypes: v.optional(v.array(v.pipe(v.string(), v.regex(/^leeszaal-[a-z-]+$/)))),
   /** The first calls of its screens, by the screen's path. */
