@@ -4,11 +4,16 @@ import { useReaderPrefetch } from './use-reader-prefetch.ts';
 
 let opened: OpenScreen | undefined;
 const idle: IdleRequestCallback[] = [];
+const limits: (IdleRequestOptions | undefined)[] = [];
 
 beforeEach(() => {
   idle.length = 0;
+  limits.length = 0;
   Object.assign(globalThis, {
-    requestIdleCallback: (run: IdleRequestCallback) => idle.push(run),
+    requestIdleCallback: (run: IdleRequestCallback, options?: IdleRequestOptions) => {
+      limits.push(options);
+      return idle.push(run);
+    },
     cancelIdleCallback: (request: number) => idle.splice(request - 1, 1, () => undefined),
   });
 });
@@ -39,6 +44,11 @@ async function prefetched(...cards: readonly boolean[]): Promise<readonly string
 
 test('the reader is loaded once, when there is nothing else to do [R2.115]', async () => {
   expect(await prefetched(false, true, true)).toEqual(['reader']);
+});
+
+test('no time limit loads the reader in a busy browser', async () => {
+  await prefetched(true);
+  expect(limits).toContain(undefined);
 });
 
 test('it is not loaded where there is nothing to read', async () => {

@@ -4,4 +4,4 @@ export { onceLoaded } from './once-loaded.ts';
 export { type AnyPart, definePart, type Part } from './part.ts';
 export { useBackgroundPart } from './use-background-part.ts';
 export { useLoadedPart } from './use-loaded-part.ts';
-export { whenIdle } from './when-idle.ts';
+export { type WhenIdleOptions, whenIdle } from './when-idle.ts';

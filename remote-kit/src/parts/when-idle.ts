@@ -1,5 +1,5 @@
 /** When a callback runs, in ms. */
-interface WhenIdleOptions {
+export interface WhenIdleOptions {
   /** The longest that a busy browser may delay it; without, no limit. */
   readonly timeout?: number;
   /** The delay in a browser without `requestIdleCallback`. */

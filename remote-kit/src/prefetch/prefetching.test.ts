@@ -66,7 +66,7 @@ test('it answers no other call, and no other mount', async () => {
   expect([asked.length, other.asked.length]).toEqual([2, 1]);
 });
 
-test('a connection that was missing is asked for again, any other failure is told [R2.105]', async () => {
+test('`call` sends a new request after a network failure and reports other failures [R2.105]', async () => {
   const offline = asking([new NetworkError('offline')]);
   offline.begin();
   expect(await offline.take()).toMatchObject({ mediaType: 'image/png' });
@@ -94,4 +94,15 @@ test('it is forgotten when it is no longer needed', async () => {
   expect(asked[0]?.options.signal?.aborted).toBe(true);
   await take();
   expect(asked.map(({ options }) => options.signal)).toEqual([abort.signal, signal]);
+});
+
+test('an abort forgets only its own request', async () => {
+  const { asked, begin, take } = asking();
+  const abort = new AbortController();
+  begin(1, abort.signal);
+  await take();
+  begin();
+  abort.abort();
+  await take();
+  expect(asked).toHaveLength(2);
 });

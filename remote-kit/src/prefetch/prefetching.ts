@@ -51,7 +51,10 @@ function createClient({ http, signal: mounted }: HostContext): PrefetchingHttp {
         // `call` passes the error on.
         .catch(() => undefined);
       sent.set(key, entry);
-      signal.addEventListener('abort', () => sent.delete(key), { once: true });
+      const forget = () => {
+        if (sent.get(key) === entry) sent.delete(key);
+      };
+      signal.addEventListener('abort', forget, { once: true });
     },
     prefetched: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) =>
       sent.get(keyOf(endpoint, request))?.here as AnswerOf<E> | undefined,
