@@ -9,7 +9,7 @@ import { createPrefetch, type Prefetch } from './prefetch.ts';
 
 const FORM = { docKey: 'doc-1', mimeType: 'application/pdf' };
 const BYTES = new TextEncoder().encode('page');
-// Which the page of the tests has not.
+// jsdom lacks `Blob.arrayBuffer`.
 const blob = Object.assign(new Blob(), { arrayBuffer: async () => BYTES.buffer });
 const { signal } = new AbortController();
 

@@ -7,7 +7,7 @@ import { createHttpSource } from './http-source.ts';
 
 const { signal } = new AbortController();
 const own = { signal: new AbortController().signal };
-// Which the page of the tests has not.
+// jsdom lacks `Blob.arrayBuffer`.
 const bytesOf = (text: string, mediaType: string) => {
   const bytes = new TextEncoder().encode(text);
   return { bytes: Object.assign(new Blob(), { arrayBuffer: async () => bytes.buffer }), mediaType };
