@@ -2,7 +2,6 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { copiedFolders, readRemoteConfig } from '@leeszaal/remote-kit/webpack';
-import { ACQUISITIONS_WINDOW, endpoints, requestPath } from '@leeszaal/shared-contracts';
 import { remoteFolder, remoteNames } from './remote-package.ts';
 
 it.each(remoteNames)('%s says where it is shown, and what it copies is there', async (name) => {
@@ -19,10 +18,4 @@ it('gives each remote a port and routes of its own', () => {
   const routes = configs.flatMap((config) => config.routes.map(({ path }) => path));
   expect(new Set(ports).size).toBe(ports.length);
   expect(new Set(routes).size).toBe(routes.length);
-});
-
-it('what the host prefetches for home is what home requests', () => {
-  const path = requestPath(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW });
-  const { prefetch } = readRemoteConfig(remoteFolder('catalogue'));
-  expect(prefetch).toEqual({ '/': [{ path, pictures: { field: 'cover', first: 5 } }] });
 });
