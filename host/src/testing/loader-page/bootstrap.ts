@@ -1,10 +1,10 @@
-import '@leeszaal/shared-ui/scoped.css';
 import { createFakeHost } from '@leeszaal/remote-kit/testing';
 import { getInstance } from '@module-federation/runtime';
 import { declareLayers } from '../../remotes/declare-layers.ts';
 import { createRemotes } from '../../remotes/index.ts';
 import '../../remotes/share-react.ts';
 import { routeOf } from '../../routing/routes.ts';
+import './layers.css';
 
 /*
  * A minimal host: the real loader and routes under the real policy. It loads the remote of the address, the first
