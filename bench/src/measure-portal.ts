@@ -40,7 +40,11 @@ export const gather = (rounds: readonly Round[], what: Exclude<keyof Round, 'tok
 /** Visits home, results, a PDF and an EPUB, each in a fresh browser context with a cold cache. */
 export async function measureRound(browser: Browser, portal: string): Promise<Round> {
   const state = await signIn(browser, portal);
-  const fresh = () => browser.newContext({ storageState: state, viewport: SCREEN });
+  const fresh = async () => {
+    const context = await browser.newContext({ storageState: state, viewport: SCREEN });
+    await context.addInitScript(forgetPlaces);
+    return context;
+  };
 
   const home = await visit(await fresh(), portal, async (page) => {
     const cover = page.getByRole('region', { name: 'New acquisitions' }).getByRole('button');
@@ -78,6 +82,19 @@ export async function measureRound(browser: Browser, portal: string): Promise<Ro
     firstEpubPage: [epub.time],
     pdfTurns,
     epubTurns,
+  };
+}
+
+/**
+ * Runs in the page: hides kept reading places, so that each round opens documents at their
+ * beginnings and has enough pages to turn.
+ */
+function forgetPlaces(): void {
+  const ask = self.fetch;
+  self.fetch = async (input, init) => {
+    const { url, method } = input instanceof Request ? input : new Request(input, init);
+    if (method !== 'GET' || !/\/documents\/[^/]+\/place$/.test(url)) return ask(input, init);
+    return Response.json({ place: null, now: Date.now() });
   };
 }
 
