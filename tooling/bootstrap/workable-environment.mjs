@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 /**
  * The environment for everything we start: our own programs first in the path, and a home folder
  * that can be written to, since package managers and browsers keep things there. An account without
- * one (`nobody`) gets one inside the clone. Node keeps the compiled form of our TypeScript, so that
- * a program starts in half the time.
+ * one, such as a service's, gets one inside the clone. Node keeps the compiled form of our
+ * TypeScript, so that a program starts in half the time.
  *
  * @param {string} root
  * @returns {NodeJS.ProcessEnv}

@@ -41,7 +41,7 @@ export async function storeRelease(
 /**
  * Makes a stored release the active one of its remote. A rollback does the same with an older hash.
  *
- * @param expected the registry's sequence number; default: any
+ * @param expected the registry's sequence number; undefined: not compared
  * @throws ReleaseError when the release is missing or its files have changed, when another remote has one of
  *   its routes, or the registry has another sequence number than expected
  */
