@@ -1,4 +1,4 @@
-import type { Registry } from './registry.contract.ts';
+import type { RemoteFacts } from './remote-facts.contract.ts';
 
 /** The Trusted Types policies of the host: its build, its loader of remotes, and the sanitiser. */
 const HOST_POLICIES: readonly string[] = ['leeszaal-host', 'leeszaal-remotes', 'dompurify'];
@@ -11,11 +11,11 @@ export interface PolicyOptions {
   /** Origins of an API or sign-on service that don't share the portal's own. */
   readonly connect?: readonly string[];
   /** The remotes of the portal: each brings the Trusted Types policies of its code. */
-  readonly remotes?: Registry['remotes'];
+  readonly remotes?: Readonly<Record<string, RemoteFacts>>;
 }
 
 /** The names of all Trusted Types policies that code of the portal creates. */
-function policyNames(remotes: Registry['remotes']): readonly string[] {
+function policyNames(remotes: Readonly<Record<string, RemoteFacts>>): readonly string[] {
   return [
     ...HOST_POLICIES,
     ...Object.entries(remotes).flatMap(([name, { trustedTypes = [] }]) => [

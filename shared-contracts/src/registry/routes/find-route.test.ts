@@ -1,21 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Registry } from '../registry.contract.ts';
+import type { RemoteFacts } from '../remote-facts.contract.ts';
 import { findRoute, movedAddress } from './find-route.ts';
 
-const active = {
-  version: '1',
-  folder: 'a',
-  contract: '^1.0',
-  manifest: 'm',
-  initial: [],
-  files: [],
-};
-const remote = (
-  paths: readonly string[],
-  moved: Registry['remotes'][string]['moved'] = [],
-): Registry['remotes'][string] => ({
-  active,
-  previous: null,
+const remote = (paths: readonly string[], moved: RemoteFacts['moved'] = []): RemoteFacts => ({
   routes: paths.map((path) => ({ name: path, path, minimumRole: 'none' })),
   moved,
 });

@@ -1,6 +1,9 @@
-import type { Registry } from '../registry.contract.ts';
-import type { Route } from '../remote-facts.contract.ts';
+import type { RemoteFacts, Route } from '../remote-facts.contract.ts';
 import { comparePatterns, fillPath, matchPath } from './match-path.ts';
+
+interface Remotes {
+  readonly remotes: Readonly<Record<string, RemoteFacts>>;
+}
 
 /** A screen, the remote that shows it, and the parameters in its path. */
 export interface FoundRoute {
@@ -10,7 +13,7 @@ export interface FoundRoute {
 }
 
 /** The screen of a path: fixed paths come before those with parameters (`docs/decisions.md` 1). */
-export function findRoute({ remotes }: Pick<Registry, 'remotes'>, path: string) {
+export function findRoute({ remotes }: Remotes, path: string) {
   const found = Object.entries(remotes).flatMap(([remote, { routes }]) =>
     routes.flatMap((route): FoundRoute[] => {
       const parameters = matchPath(route.path, path);
@@ -21,10 +24,7 @@ export function findRoute({ remotes }: Pick<Registry, 'remotes'>, path: string) 
 }
 
 /** The address that replaces a former one, with its parameters; undefined for any other path. */
-export function movedAddress(
-  { remotes }: Pick<Registry, 'remotes'>,
-  path: string,
-): string | undefined {
+export function movedAddress({ remotes }: Remotes, path: string): string | undefined {
   for (const { moved = [] } of Object.values(remotes)) {
     for (const { path: pattern, to } of moved) {
       const parameters = matchPath(pattern, path);
