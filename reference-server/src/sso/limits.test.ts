@@ -4,14 +4,12 @@ import { RATE_LIMITS } from '../rate-limits/limits.ts';
 import { consume } from '../rate-limits/rate-limit.ts';
 import { writeRefreshToken } from '../session/refresh-token.ts';
 import { beginSession } from '../session/session-store.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
 import { mintConfigObject } from './config-objects.ts';
-import { hashPassword } from './login/password.ts';
 import { PAGE_TEXTS } from './pages/texts.ts';
 import { ssoKey } from './sso-key.ts';
+import { createSsoServer, LOGIN, PASSWORD } from './testing/sso-server.ts';
 
-const LOGIN = '/auth/application/leeszaal/login';
-const PASSWORD = 'correct horse';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** A client's address, as a proxy forwards it. */
@@ -20,10 +18,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 describe('the limits of the SSO service', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await createTestServer({ config: { trustProxy: () => true } });
-    await server.database.query('update users set password_hash = $1', [
-      await hashPassword(PASSWORD),
-    ]);
+    server = await createSsoServer({ config: { trustProxy: () => true } });
   });
   afterEach(() => server.database.query('delete from rate_limits'));
   afterAll(() => server.close());
