@@ -3,93 +3,39 @@ import { FIELD_MODE, FIELD_OPERATOR } from '@leeszaal/shared-contracts';
 import fc from 'fast-check';
 import type { Database } from '../../database/database.contract.ts';
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
-import { createArraysStore } from '../facets/arrays-store.ts';
-import { catalogueVersion } from '../facets/load-facet-arrays.ts';
-import type { StoredRecord } from '../fields/search-fields.ts';
 import type { PlannedRequest } from '../query/plan-search.ts';
 import type { SearchHits } from '../query/search-engine.contract.ts';
 import { searchWith } from '../testing/search-with.ts';
-import { seedConnection, seedRecords } from '../testing/seed-records.ts';
+import {
+  ANTHOLOGY,
+  EBOOK,
+  LAW,
+  MAX,
+  MUELLER,
+  SMALL_LIBRARY,
+  STUDY,
+  seedSmallLibrary,
+} from '../testing/small-library.ts';
 import { createPostgresSearchEngine } from './postgres-search-engine.ts';
 
 describeOnBothDatabases('the search engine', (makeDatabase) => {
   let database: Database;
   beforeAll(async () => {
     database = await makeDatabase();
+    await seedSmallLibrary(database);
   });
   afterAll(() => database.close());
 
-  const find = (
-    connectionId: number,
-    request: PlannedRequest,
-    engine = createPostgresSearchEngine(database),
-  ): Promise<SearchHits> => searchWith(engine, connectionId, request);
+  const find = (request: PlannedRequest): Promise<SearchHits> =>
+    searchWith(createPostgresSearchEngine(database), SMALL_LIBRARY, request);
 
   describe('on a small library', () => {
-    const connection = 901;
-    const MAX = 1;
-    const STUDY = 2;
-    const ANTHOLOGY = 3;
-    const LAW = 4;
-    const MUELLER = 5;
-    const EBOOK = 6;
-    beforeAll(async () => {
-      await seedConnection(database, connection);
-      await seedRecords(
-        database,
-        connection,
-        new Map<number, StoredRecord>([
-          [
-            MAX,
-            {
-              title: 'Max Havelaar',
-              subtitle: 'of De koffi-veilingen der Nederlandsche Handel-Maatschappy',
-              authors: ['Multatuli'],
-              isbn: '978-90-8696-142-9',
-              yearOfPublication: '1860',
-              publisher: 'De Ruyter',
-            },
-          ],
-          [
-            STUDY,
-            {
-              title: 'Multatuli en zijn Max Havelaar: een studie',
-              authors: ['Ett, Henri A.'],
-              keywords: ['Multatuli', 'koffie'],
-              yearOfPublication: '1948-1950',
-            },
-          ],
-          [
-            ANTHOLOGY,
-            {
-              title: 'Bloemlezing',
-              authors: ['Ett, Henri A.'],
-              abstract: '<p>Met teksten van <b>Multatuli</b> &amp; Max Havelaar.</p>',
-            },
-          ],
-          [
-            LAW,
-            {
-              title: 'Strafrecht in de praktijk',
-              authors: ['Jansen, Jan'],
-              corporateAuthors: ['Ministerie van Justitie'],
-              isbn: '90 254 1234 5',
-              publisher: 'Œuvre & Zoon',
-              yearOfPublication: 'z.j.',
-            },
-          ],
-          [MUELLER, { title: 'Über die Straße', authors: ['Müller, Jörg'], isbn: '3-16-148410-X' }],
-          [EBOOK, { title: 'The e-book revolution', keywords: ['E-books', "l'édition"] }],
-        ]),
-      );
-    });
-
     async function idsOf(
       query: string,
       fields: PlannedRequest['fields'] = [],
       sorting: string[] = [],
     ): Promise<readonly number[]> {
-      const { ids } = await find(connection, {
+      const { ids } = await find({
         query,
         queryType: 0,
         fields,
@@ -227,7 +173,7 @@ describeOnBothDatabases('the search engine', (makeDatabase) => {
       );
       await fc.assert(
         fc.asyncProperty(text, text, fc.constantFrom(0, 1, 2), async (query, value, mode) => {
-          const hits = await find(connection, {
+          const hits = await find({
             query,
             queryType: mode,
             fields: [
@@ -243,82 +189,5 @@ describeOnBothDatabases('the search engine', (makeDatabase) => {
         { numRuns: 300 },
       );
     }, 60_000);
-
-    test('reads its arrays again when the catalogue has changed', async () => {
-      const arrays = createArraysStore(database, { pause: 0 });
-      const engine = createPostgresSearchEngine(database, { arrays, arraysFrom: 1 });
-      const keywords = async () => {
-        const hits = await find(
-          connection,
-          {
-            query: 'max',
-            queryType: 0,
-            fields: [],
-            facets: {},
-            sorting: [],
-            paginationOptions: { page: 1, resultsPerPage: 1 },
-          },
-          engine,
-        );
-        return hits.facets['keywords'];
-      };
-      const before = { Multatuli: 1, koffie: 1 };
-      const id = 80;
-      expect(await keywords()).toEqual(before);
-      await arrays.refresh(connection);
-      expect(arrays.has(connection)).toBe(true);
-      expect(await keywords()).toEqual(before);
-      await seedRecords(database, connection, new Map([[id, { title: 'Max', keywords: ['x'] }]]));
-      expect(await keywords()).toEqual({ ...before, x: 1 });
-      await arrays.refresh(connection);
-      expect(arrays.at(connection, await catalogueVersion(database))?.ids).toContain(id);
-      expect(await keywords()).toEqual({ ...before, x: 1 });
-      await database.query('delete from publications where connection_id = $1 and id = $2', [
-        connection,
-        id,
-      ]);
-      expect(await keywords()).toEqual(before);
-      await arrays.refresh(connection);
-    });
-
-    test('makes ready what is large enough to be counted in arrays', async () => {
-      const arrays = createArraysStore(database);
-      await createPostgresSearchEngine(database, { arrays, arraysFrom: 100 }).prepare(connection);
-      expect(arrays.has(connection)).toBe(false);
-      await createPostgresSearchEngine(database, { arrays, arraysFrom: 1 }).prepare(connection);
-      expect(arrays.has(connection)).toBe(true);
-    });
-
-    test('keeps stored totals true when records change and go', async () => {
-      await seedRecords(
-        database,
-        connection,
-        new Map([
-          [70, { title: 'Nieuw', keywords: ['koffie', 'thee'] }],
-          [71, { title: 'Ook nieuw', keywords: ['thee'] }],
-        ]),
-      );
-      await seedRecords(database, connection, new Map([[71, { title: 'Anders' }]]));
-      const all = (): Promise<SearchHits> =>
-        find(connection, {
-          query: '*',
-          queryType: 0,
-          fields: [],
-          facets: {},
-          sorting: [],
-          paginationOptions: { page: 1, resultsPerPage: 1 },
-        });
-      expect(await all()).toMatchObject({
-        total: 8,
-        facets: { keywords: { koffie: 2, thee: 1 } },
-      });
-      await database.query('delete from publications where connection_id = $1 and id in (70, 71)', [
-        connection,
-      ]);
-      const after = await all();
-      expect(after.total).toBe(6);
-      expect(after.facets['keywords']).toMatchObject({ koffie: 1 });
-      expect(after.facets['keywords']).not.toHaveProperty('thee');
-    });
   });
 });
