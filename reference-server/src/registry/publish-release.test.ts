@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  appendFile,
-  mkdir,
-  mkdtemp,
-  readFile,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,9 +8,9 @@ import {
   openRegistry,
   parsePublicKey,
   type RegistryVerdict,
-  releaseFile,
   signDocument,
 } from '@leeszaal/shared-contracts/registry';
+import { smallestRelease, writeFiles } from '../testing/smallest-release.ts';
 import { readJson, writeJson } from './json-file.ts';
 import { type RegistryLayout, registryLayout } from './layout.ts';
 import { publishRelease, releaseFolder, storeRelease } from './publish-release.ts';
@@ -35,26 +26,11 @@ afterEach(() => rm(layout.root, { recursive: true, force: true }));
 
 const routeOf = (path: string) => ({ name: 'home', path, minimumRole: 'none' });
 
-/** The smallest possible build output; the text distinguishes builds. */
+/** Stores a small release with a file that cannot run; the text distinguishes releases. */
 async function build(name: string, text: string, facts: object = {}): Promise<string> {
   const folder = join(layout.incoming, `${name}-${text}`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'remoteEntry.js'), text);
-  await writeFile(join(folder, 'notes.txt'), 'nothing that runs');
-  await writeJson(join(folder, 'mf-manifest.json'), {
-    exposes: [
-      {
-        path: './remote',
-        assets: { js: { sync: ['remoteEntry.js'] }, css: { sync: [] } },
-      },
-    ],
-  });
-  await writeJson(join(folder, releaseFile), {
-    version: text,
-    contract: '^1.0',
-    routes: [routeOf(`/${name}`)],
-    ...facts,
-  });
+  const files = { ...smallestRelease(name, text, facts), 'notes.txt': 'nothing that runs' };
+  await writeFiles(folder, files);
   return storeRelease(layout, name, folder);
 }
 

@@ -1,16 +1,17 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readRegistry, registryLayout, writeJson } from '@leeszaal/reference-server/registry';
+import { readRegistry, registryLayout } from '@leeszaal/reference-server/registry';
 import {
   createTestServer,
   makeReleaseToken,
+  smallestRelease,
   type TestServer,
+  writeFiles,
 } from '@leeszaal/reference-server/testing/suites';
-import { manifestFile, releaseFile } from '@leeszaal/shared-contracts/registry';
 import { publishTo, rollBack } from './change-release.ts';
 import { folderTarget } from './folder-target.ts';
 import { portalTarget } from './portal-target.ts';
@@ -22,19 +23,10 @@ let server: TestServer;
 let address: URL;
 const tokens = new Map<string, string>();
 
-/** The smallest build; the text distinguishes builds. */
+/** Writes a small build with a later chunk; the text distinguishes builds. */
 async function build(remote: string, text: string): Promise<string> {
   const folder = join(root, 'builds', remote, text);
-  await mkdir(join(folder, 'parts'), { recursive: true });
-  await writeFile(join(folder, 'remoteEntry.js'), text);
-  await writeFile(join(folder, 'parts/later.js'), 'later');
-  const assets = { js: { sync: ['remoteEntry.js'] }, css: { sync: [] } };
-  await writeJson(join(folder, manifestFile), { exposes: [{ path: './remote', assets }] });
-  await writeJson(join(folder, releaseFile), {
-    version: text,
-    contract: '^1.0',
-    routes: [{ name: 'home', path: `/${remote}`, minimumRole: 'none' }],
-  });
+  await writeFiles(folder, { ...smallestRelease(remote, text), 'parts/later.js': 'later' });
   return folder;
 }
 

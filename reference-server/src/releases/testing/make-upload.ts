@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  contentHash,
-  manifestFile,
-  type RegistryFile,
-  releaseFile,
-} from '@leeszaal/shared-contracts/registry';
+import { contentHash, type RegistryFile } from '@leeszaal/shared-contracts/registry';
+import { smallestRelease } from '../../testing/smallest-release.ts';
 
 /** The body of an upload, and the hash that it belongs to. */
 export interface Upload {
@@ -34,20 +30,7 @@ export async function makeUpload(
   text: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Upload> {
-  const files = Object.entries({
-    'remoteEntry.js': text,
-    [manifestFile]: JSON.stringify({
-      exposes: [
-        { path: './remote', assets: { js: { sync: ['remoteEntry.js'] }, css: { sync: [] } } },
-      ],
-    }),
-    [releaseFile]: JSON.stringify({
-      version: text,
-      contract: '^1.0',
-      routes: [{ name: 'home', path: `/${remote}`, minimumRole: 'none' }],
-    }),
-    ...more,
-  });
+  const files = Object.entries({ ...smallestRelease(remote, text), ...more });
   const listing = files.map(([path, content]) => fileOf(path, content));
   return {
     hash: await contentHash(listing),
