@@ -1,5 +1,14 @@
 import * as v from 'valibot';
 import { readData } from '../../read-data.ts';
+import { autumnWood, resolution, withHare, withMole, withOwl } from './art/scenes-autumn.ts';
+import {
+  atTheCounter,
+  pageOne,
+  rollingHome,
+  shipOfPages,
+  singingMountain,
+  underTheOak,
+} from './art/scenes-reading.ts';
 import {
   asleep,
   atTheWindow,
@@ -10,20 +19,7 @@ import {
   readingTogether,
   spring,
   writingWinter,
-} from './art/scenes-after.ts';
-import {
-  atTheCounter,
-  autumnWood,
-  pageOne,
-  resolution,
-  rollingHome,
-  shipOfPages,
-  singingMountain,
-  underTheOak,
-  withHare,
-  withMole,
-  withOwl,
-} from './art/scenes-before.ts';
+} from './art/scenes-winter.ts';
 
 /** The drawings, by the names that the file of the spreads uses. */
 const SCENES = {

@@ -10,7 +10,7 @@ import { svg } from '../../picture/svg.ts';
 import type { DocumentMaker } from '../demo-document.contract.ts';
 import { readRecord } from '../read-record.ts';
 import { SPREAD } from './art/paint.ts';
-import { littleNight } from './art/scenes-after.ts';
+import { littleNight } from './art/scenes-winter.ts';
 import { SPREADS, type Spread, type Words } from './pages.ts';
 import { PICTURE_LINKS } from './spread-pictures.ts';
 
