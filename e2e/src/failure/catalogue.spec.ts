@@ -1,6 +1,6 @@
 import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../screen-checks/accessibility.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, searchPath, signIn, test } from '../support/portal-test.ts';
 import { BY_NIGHT } from '../support/titles.ts';

@@ -1,5 +1,5 @@
 import type { Fault } from '@leeszaal/test-support';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../screen-checks/accessibility.ts';
 import { pollNow } from '../support/poll-now.ts';
 import { closeDocument, expect, openDocument, test } from '../support/portal-test.ts';
 import { ATLAS, HANDBOOK } from '../support/titles.ts';

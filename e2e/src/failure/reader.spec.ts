@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../screen-checks/accessibility.ts';
 import { wordsInSight } from '../support/book-page.ts';
 import { pollNow } from '../support/poll-now.ts';
 import { closeDocument, expect, openDocument, test } from '../support/portal-test.ts';

@@ -4,7 +4,7 @@ import { distanceFromPicture, showPage } from '../corpus/leaf-through-pdf.ts';
 import { borrow, type Desk, giveBack, sitDown } from '../corpus/library-desk.ts';
 import { SAME_PAGE } from '../corpus/limits.ts';
 import { agrees } from '../corpus/read-through.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../screen-checks/accessibility.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { TELEPHONE } from '../support/shell.ts';

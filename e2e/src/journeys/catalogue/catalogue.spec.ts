@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { goWithin } from '../../support/go-within.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, test } from '../../support/portal-test.ts';

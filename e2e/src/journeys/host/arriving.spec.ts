@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { portalUrl } from '../../portal/portal-address.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { mintConfigObject } from '../../support/config-object.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, signIn, test } from '../../support/portal-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { pollNow } from '../../support/poll-now.ts';
 import { expect, openDocument, searchPath, test } from '../../support/portal-test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { portalUrl } from '../../portal/portal-address.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { withSettings } from '../../support/client-settings.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, leave, signIn, test } from '../../support/portal-test.ts';

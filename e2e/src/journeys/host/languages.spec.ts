@@ -1,4 +1,4 @@
-import { checkBothSizes, expectLegible } from '../../support/both-sizes.ts';
+import { checkBothSizes, expectLegible } from '../../screen-checks/both-sizes.ts';
 import { messagesOf } from '../../support/messages-of.ts';
 import { ordinarilyIn } from '../../support/ordinary-language.ts';
 import { PEOPLE } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright/test';
 import { portalUrl, publicUrl } from '../../portal/portal-address.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import {
   closeDocument,
   expect,

@@ -1,5 +1,5 @@
 import { portalUrl } from '../../portal/portal-address.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, signIn, test } from '../../support/portal-test.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { importNoteBooks, NOTED_TITLE, VERTICAL_TITLE } from '../../books/note-books.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { shownFrame } from '../../support/book-page.ts';
 import { lettersInSight } from '../../support/letters.ts';
 import { PEOPLE } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { importNoteBooks, VERTICAL_TITLE } from '../../books/note-books.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { lettersInSight, lettersOnSheets } from '../../support/letters.ts';
 import { PEOPLE } from '../../support/people.ts';
 import {

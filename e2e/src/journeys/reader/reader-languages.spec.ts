@@ -1,7 +1,7 @@
 import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
-import { expectAccessible } from '../../support/accessibility.ts';
-import { expectLegible } from '../../support/both-sizes.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
+import { expectLegible } from '../../screen-checks/both-sizes.ts';
 import { messagesOf } from '../../support/messages-of.ts';
 import { ordinarilyIn } from '../../support/ordinary-language.ts';
 import { PEOPLE } from '../../support/people.ts';

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { overlappingRows } from '../../support/contents-table.ts';
 import { hitsInSight } from '../../support/hits-in-sight.ts';
 import { PEOPLE } from '../../support/people.ts';

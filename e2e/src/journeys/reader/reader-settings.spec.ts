@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { styleInFrame, wordsInSight } from '../../support/book-page.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, readNext, test } from '../../support/portal-test.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { importNoteBooks, NOTED_TITLE } from '../../books/note-books.ts';
 import { portalUrl } from '../../portal/portal-address.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { shownFrame, wordsInSight } from '../../support/book-page.ts';
 import { hitsInSight } from '../../support/hits-in-sight.ts';
 import { PEOPLE } from '../../support/people.ts';

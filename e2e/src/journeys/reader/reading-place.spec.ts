@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright/test';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import {
   closeDocument,

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { contentsTable } from '../../support/contents-table.ts';
 import { PEOPLE } from '../../support/people.ts';
 import {

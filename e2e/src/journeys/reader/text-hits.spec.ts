@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { hitsInSight } from '../../support/hits-in-sight.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { closeDocument, expect, searchPath, test } from '../../support/portal-test.ts';

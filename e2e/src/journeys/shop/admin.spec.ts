@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { withSettings } from '../../support/client-settings.ts';
 import { keepingLogo } from '../../support/keeping-logo.ts';
 import { PEOPLE } from '../../support/people.ts';

@@ -1,4 +1,4 @@
-import { checkBothSizes } from '../../support/both-sizes.ts';
+import { checkBothSizes } from '../../screen-checks/both-sizes.ts';
 import { withSettings } from '../../support/client-settings.ts';
 import { messagesOf } from '../../support/messages-of.ts';
 import { ordinarilyIn } from '../../support/ordinary-language.ts';

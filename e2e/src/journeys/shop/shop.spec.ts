@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { closeDocument, expect, searchPath, signIn, test } from '../../support/portal-test.ts';
 import { TELEPHONE } from '../../support/shell.ts';

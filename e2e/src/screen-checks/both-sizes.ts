@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import type { Messages } from '../support/messages-of.ts';
+import { expect } from '../support/portal-test.ts';
+import { DESK, TELEPHONE } from '../support/shell.ts';
 import { expectAccessible } from './accessibility.ts';
 import { illegible, interfaceTexts } from './legibility.ts';
-import type { Messages } from './messages-of.ts';
-import { expect } from './portal-test.ts';
-import { DESK, TELEPHONE } from './shell.ts';
 
 /** The time for a screen to settle after a resize. */
 const SETTLING = { timeout: 3000 };
