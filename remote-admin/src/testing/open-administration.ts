@@ -50,3 +50,9 @@ export async function openAdministration(
 
 /** Presses the button with this name. */
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The settings that were sent to be saved. */
+export const sentSettings = (host: FakeHost) =>
+  host.http.calls
+    .filter(({ name }) => name === 'saveSettings')
+    .map(({ request }) => (request as { body: object }).body);
