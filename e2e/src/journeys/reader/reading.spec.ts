@@ -1,14 +1,17 @@
+import { portalUrl } from '../../portal/portal-address.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { contentsTable } from '../../support/contents-table.ts';
 import { PEOPLE } from '../../support/people.ts';
 import {
   closeDocument,
   expect,
+  leave,
   openDocument,
   searchPath,
   test,
 } from '../../support/portal-test.ts';
 import { HANDBOOK, NOVELLA } from '../../support/titles.ts';
+import { isOn } from './reader-controls.ts';
 
 /** Counts a PDF's fonts in the portal's document; `aside` says whether a frame has any. */
 function countPdfFonts() {
@@ -74,6 +77,27 @@ test('one person has a document at a time, and the next one gets it after [R1.2 
   await second.goto(new URL(reader, second.url()).href);
   await expect(second.getByRole('textbox', { name: 'Page' })).toHaveValue('1');
   await closeDocument(second);
+});
+
+test('a person whose address has tokens reads at once, and none of them stay in the address [R2.3 R6.1]', async ({
+  openAs,
+  openContext,
+}) => {
+  const page = await openAs(PEOPLE.user, toHandbook);
+  await openDocument(page, HANDBOOK);
+  const reader = new URL(page.url()).pathname;
+  const docKey = reader.split('/').at(-1);
+  const accessToken = await page.evaluate(() => localStorage.getItem('hl-access-token') ?? '');
+  await leave(page);
+
+  const stranger = await (await openContext()).newPage();
+  const tokens = `accessToken=${encodeURIComponent(accessToken)}`;
+  for (const path of [`/document/open?docKey=${docKey}&${tokens}`, `/document/${docKey}`]) {
+    await stranger.goto(portalUrl() + path);
+    await isOn(stranger, 1);
+    expect(stranger.url()).toBe(portalUrl() + reader);
+    await leave(stranger);
+  }
 });
 
 test('a reload in the reader opens the document again', async ({ openAs }) => {
