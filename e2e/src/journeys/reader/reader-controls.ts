@@ -33,8 +33,23 @@ export async function boxOf(target: Locator) {
   return box;
 }
 
+/** The middle of a visible element. */
+export async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = await boxOf(target);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /** A point at a side of the stage, at mid-height, this far from the edge. */
 export async function beside(page: Page, side: 'left' | 'right', inset = 16) {
   const { x, y, width, height } = await boxOf(stageOf(page));
   return { x: side === 'left' ? x + inset : x + width - inset, y: y + height / 2 };
+}
+
+/** Presses a button until it is disabled; resolves to the number of presses. */
+export async function pressToTheEnd(target: Locator): Promise<number> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.isDisabled()) return presses;
+    await target.click();
+  }
+  throw new Error('The button was never disabled');
 }
