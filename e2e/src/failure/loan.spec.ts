@@ -3,7 +3,7 @@ import { expectAccessible } from '../screen-checks/accessibility.ts';
 import { pollNow } from '../support/poll-now.ts';
 import { closeDocument, expect, openDocument, test } from '../support/portal-test.ts';
 import { ATLAS, HANDBOOK } from '../support/titles.ts';
-import { resultsOf, troubledReader } from '../support/troubled-reader.ts';
+import { resultsOf, troubledReader } from './troubled-reader.ts';
 
 /* The rows of the reader's error catalogue (`docs/behaviour.md` R 8) about the loan; a proxy in
    front of the server makes the faults. */

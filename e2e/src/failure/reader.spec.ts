@@ -3,7 +3,7 @@ import { wordsInSight } from '../support/book-page.ts';
 import { pollNow } from '../support/poll-now.ts';
 import { closeDocument, expect, openDocument, test } from '../support/portal-test.ts';
 import { NOVELLA } from '../support/titles.ts';
-import { resultsOf, troubledReader } from '../support/troubled-reader.ts';
+import { resultsOf, troubledReader } from './troubled-reader.ts';
 
 /* The rows of the reader's error catalogue (`docs/behaviour.md` R 8) about the document; a proxy
    in front of the server makes the faults. */

@@ -1,8 +1,8 @@
 import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
-import { PEOPLE } from './people.ts';
-import { expect, openDocument, searchPath, test } from './portal-test.ts';
-import { HANDBOOK } from './titles.ts';
+import { PEOPLE } from '../support/people.ts';
+import { expect, openDocument, searchPath, test } from '../support/portal-test.ts';
+import { HANDBOOK } from '../support/titles.ts';
 
 /** A reader behind a proxy with faults; one page for all journeys of a file. */
 export interface TroubledReader {

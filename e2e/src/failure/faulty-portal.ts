@@ -1,0 +1,49 @@
+import type { Fault, FaultProxy } from '@leeszaal/test-support';
+import type { Locator, Page } from 'playwright/test';
+import { PEOPLE } from '../support/people.ts';
+import { expect, test } from '../support/portal-test.ts';
+
+/** A portal behind a proxy with faults; one page for all journeys of a file. */
+export interface FaultyPortal {
+  readonly page: () => Page;
+  readonly proxy: () => FaultProxy;
+  /** Applies a fault to responses whose address matches. */
+  readonly spoil: (pattern: RegExp, fault: Fault) => void;
+  readonly spoilNothing: () => void;
+  /** The dialog with this title. */
+  readonly message: (name: string, on?: Page) => Locator;
+  /** Presses the first button with this name. */
+  readonly press: (name: string | RegExp, on?: Page) => Promise<void>;
+  /** The search field of home. */
+  readonly home: (on?: Page) => Locator;
+  /** Searches for these words. */
+  readonly searchFor: (words: string) => Promise<void>;
+}
+
+/** Opens home before the journeys of a file; every journey begins without faults. */
+export function faultyPortal(): FaultyPortal {
+  let proxy: FaultProxy;
+  let page: Page;
+  const spoilNothing = () => proxy.spoil(() => 'none');
+  const home = (on = page) => on.getByRole('searchbox', { name: 'Search the catalogue' });
+  test.beforeAll(async ({ lastingProxy, lastingVisits }) => {
+    proxy = lastingProxy;
+    page = await lastingVisits.openAs(PEOPLE.user, '/', {}, proxy.url);
+    await expect(home()).toBeVisible();
+  });
+  test.beforeEach(spoilNothing);
+  test.afterAll(({ lastingVisits }) => lastingVisits.end());
+  return {
+    page: () => page,
+    proxy: () => proxy,
+    spoil: (pattern, fault) => proxy.spoil((path) => (pattern.test(path) ? fault : 'none')),
+    spoilNothing,
+    message: (name, on = page) => on.getByRole('alertdialog', { name }),
+    press: (name, on = page) => on.getByRole('button', { name }).first().click(),
+    home,
+    searchFor: async (words) => {
+      await page.getByRole('searchbox').fill(words);
+      await page.keyboard.press('Enter');
+    },
+  };
+}
