@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from '../errors/error-code.ts';
 
@@ -13,16 +13,28 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
+/** Options of {@link writeJson}. */
+interface WriteOptions {
+  readonly mode?: number;
+  /** Runs when the new text is on the disk, just before it replaces the old one; an error keeps the old one. */
+  readonly check?: () => Promise<void>;
+}
+
 /** Replaces the file atomically: a reader gets the old text or the new one. */
-export async function writeJson(path: string, value: unknown, mode = 0o644): Promise<void> {
+export async function writeJson(
+  path: string,
+  value: unknown,
+  { mode = 0o644, check }: WriteOptions = {},
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
-  const file = await open(draft, 'wx', mode);
   try {
-    await file.writeFile(`${JSON.stringify(value, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
+    const text = `${JSON.stringify(value, null, 2)}\n`;
+    await writeFile(draft, text, { flag: 'wx', flush: true, mode });
+    await check?.();
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, path);
 }

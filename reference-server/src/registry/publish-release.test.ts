@@ -1,7 +1,18 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdirSync, writeFileSync } from 'node:fs';
+import {
+  appendFile,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -32,6 +43,14 @@ async function build(name: string, text: string, facts: object = {}): Promise<st
   const files = { ...smallestRelease(name, text, facts), 'notes.txt': 'nothing that runs' };
   await writeFiles(folder, files);
   return storeRelease(layout, name, folder);
+}
+
+const DRAFT = /^registry[.]json[.][0-9a-f-]{36}$/;
+
+/** Runs a task as soon as the next registry lies beside the present one. */
+async function onDraft(task: () => void): Promise<void> {
+  while (!readdirSync(layout.root).some((name) => DRAFT.test(name))) await setImmediate();
+  task();
 }
 
 /** The registry as a browser takes it. */
@@ -206,6 +225,16 @@ describe('the registry on disk', () => {
     });
     await expect(overtaken).rejects.toThrow('was changed meanwhile');
     expect(await readJson(layout.registry)).toEqual(other);
+  });
+
+  it('is not written over what another process writes while the new one is synced', async () => {
+    await publishRelease(layout, 'shop', await build('shop', 'one'));
+    const hash = await build('shop', 'two');
+    const written = onDraft(() => writeFileSync(layout.registry, '"other"'));
+    await expect(publishRelease(layout, 'shop', hash)).rejects.toThrow('was changed meanwhile');
+    await written;
+    expect(await readJson(layout.registry)).toBe('other');
+    expect((await readdir(layout.root)).filter((name) => DRAFT.test(name))).toEqual([]);
   });
 
   it('starts anew with its key', async () => {

@@ -14,8 +14,8 @@ import { type SigningKeys, signingKeys } from './signing-keys.ts';
 import { withLock } from './with-lock.ts';
 
 /**
- * Changes the registry under a lock: reads it, applies the change and writes it signed. Just before it writes, it
- * makes sure that it still has the lock and that no other process has written meanwhile.
+ * Changes the registry under a lock: reads it, applies the change and writes it signed. Just before the new file
+ * replaces the old one, it checks that it still has the lock and that no other process has written meanwhile.
  *
  * @param change no clean-up removes a release while it runs
  * @returns the new content of the registry
@@ -35,10 +35,12 @@ export async function updateRegistry(
       // A host refuses a malformed registry whole: one remote's bad entry would end all of them.
       const document = v.parse(registrySchema, next);
       const signed = await signDocument(document, keys.privateKey);
-      const unchanged = isDeepStrictEqual(await readJson(layout.registry), stored);
-      assertHeld();
-      if (!unchanged) throw new Error(`${layout.registry} was changed meanwhile.`);
-      await writeJson(layout.registry, signed);
+      const check = async () => {
+        const unchanged = isDeepStrictEqual(await readJson(layout.registry), stored);
+        assertHeld();
+        if (!unchanged) throw new Error(`${layout.registry} was changed meanwhile.`);
+      };
+      await writeJson(layout.registry, signed, { check });
     }
     return next;
   });

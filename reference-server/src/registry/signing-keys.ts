@@ -35,7 +35,7 @@ export async function signingKeys(layout: RegistryLayout): Promise<SigningKeys> 
   const folder = dirname(layout.signingKey);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  await writeJson(layout.signingKey, pair.privateKey, 0o600);
+  await writeJson(layout.signingKey, pair.privateKey, { mode: 0o600 });
   await writeJson(layout.publicKey, pair.publicKey);
   return { ...pair, fresh: true };
 }
