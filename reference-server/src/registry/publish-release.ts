@@ -6,6 +6,7 @@ import {
   patternsOverlap,
   type Registry,
   type RemoteFacts,
+  renewed,
   withPublication,
 } from '@leeszaal/shared-contracts/registry';
 import type { RegistryLayout } from './layout.ts';
@@ -39,7 +40,8 @@ export async function storeRelease(
 }
 
 /**
- * Makes a stored release the active one of its remote. A rollback does the same with an older hash.
+ * Makes a stored release the active one of its remote. A rollback does the same with an older hash. For the active
+ * release, it signs the registry anew.
  *
  * @param expected the registry's sequence number; undefined: not compared
  * @throws ReleaseError when the release is missing or its files have changed, when another remote has one of
@@ -60,15 +62,16 @@ export async function publishRelease(
   // No clean-up that begins from now on removes it.
   await noteUse(folder);
   const publication = await describeRelease(folder);
-  const registry = await updateRegistry(layout, async (current) => {
+  return updateRegistry(layout, async (current) => {
     await checkExists();
     checkSequence(current, expected);
     checkRoutes(current, name, publication);
-    return withPublication(current, name, publication, new Date());
+    const replaced = current.remotes[name]?.active.folder;
+    if (replaced !== undefined) await noteUse(join(layout.root, replaced));
+    const now = new Date();
+    const next = withPublication(current, name, publication, now);
+    return next === current ? renewed(current, now) : next;
   });
-  const replaced = registry.remotes[name]?.previous?.folder;
-  if (replaced !== undefined) await noteUse(join(layout.root, replaced));
-  return registry;
 }
 
 function checkSequence({ sequence }: Registry, expected = sequence): void {
