@@ -1,13 +1,27 @@
 import * as v from 'valibot';
 import { ROLES } from '../api/schema/roles.ts';
 import { LANGUAGES } from '../remote/ports/language.contract.ts';
-import { isPathPattern, patternsOverlap } from './routes/match-path.ts';
+import { isPathPattern, parametersOf, patternsOverlap } from './routes/match-path.ts';
 
-/** A path of this portal: browsers read two slashes, or a slash and a backslash, as another site's address. */
-const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
+/**
+ * Limits of a remote. The portal compares its paths with those of all others, and each response has the names of its
+ * Trusted Types policies.
+ */
+const MOST = { paths: 200, path: 500, calls: 20, policies: 20, policy: 60 } as const;
+
+/**
+ * A path of this portal. Browsers read two slashes, or a slash and a backslash, as another site's address, and ignore
+ * tabs and line breaks between them.
+ */
+const pathSchema = v.pipe(
+  v.string(),
+  v.maxLength(MOST.path),
+  v.regex(/^\/(?![/\\])[^\s\p{Cc}]*$/u, 'not a path of the portal'),
+);
 
 const pathPatternSchema = v.pipe(
   v.string(),
+  v.maxLength(MOST.path),
   v.check(isPathPattern, 'not a path of fixed parts and :parameters'),
 );
 
@@ -51,9 +65,16 @@ const routeSchema = v.pipe(
 /** A screen of a remote and its requirements. */
 export type Route = v.InferOutput<typeof routeSchema>;
 
-const movedSchema = v.object({ path: pathPatternSchema, to: pathSchema });
+const movedSchema = v.pipe(
+  v.object({ path: pathPatternSchema, to: pathSchema }),
+  // Without a value, a parameter would leave two slashes.
+  v.check(
+    ({ path, to }) => parametersOf(to).every((name) => parametersOf(path).includes(name)),
+    'leads to a parameter that the former address does not have',
+  ),
+);
 
-/** Whether no address has itself moved: a circle would never end. */
+/** Whether no address has itself moved: a circle would never end. Takes quadratic time. */
 const areFinal = (moved: readonly v.InferOutput<typeof movedSchema>[]): boolean =>
   moved.every(({ to }) => !moved.some(({ path }) => patternsOverlap(path, pathOf(to))));
 
@@ -75,21 +96,34 @@ const prefetchedCallSchema = v.object({
 /** A call that the host makes while the code of a screen loads. */
 export type PrefetchedCall = v.InferOutput<typeof prefetchedCallSchema>;
 
+const policyNameSchema = v.pipe(
+  v.string(),
+  v.maxLength(MOST.policy),
+  v.regex(/^leeszaal-[a-z-]+$/),
+);
+
 /** What the portal has to know of a remote, as its `remote.config.json` says it (`docs/decisions.md` 94). */
 export const remoteFactsSchema = v.object({
   /** The screens that the remote shows. */
-  routes: v.array(routeSchema),
+  routes: v.pipe(v.array(routeSchema), v.maxLength(MOST.paths)),
   /** Former addresses and the addresses that replace them, with the same parameters; the first match counts. */
   moved: v.optional(
     v.pipe(
       v.array(movedSchema),
-      v.check((moved) => areFinal(moved), 'leads to a former address'),
+      v.maxLength(MOST.paths),
+      // Runs after a failed check, too.
+      v.check((moved) => moved.length > MOST.paths || areFinal(moved), 'leads to a former address'),
     ),
   ),
   /** The Trusted Types policies that its code creates, besides the one of its build. */
-  trustedTypes: v.optional(v.array(v.pipe(v.string(), v.regex(/^leeszaal-[a-z-]+$/)))),
+  trustedTypes: v.optional(v.pipe(v.array(policyNameSchema), v.maxLength(MOST.policies))),
   /** The first calls of its screens, by the screen's path. */
-  prefetch: v.optional(v.record(pathSchema, v.array(prefetchedCallSchema))),
+  prefetch: v.optional(
+    v.pipe(
+      v.record(pathSchema, v.pipe(v.array(prefetchedCallSchema), v.maxLength(MOST.calls))),
+      v.maxEntries(MOST.paths),
+    ),
+  ),
 });
 
 /** What the portal has to know of a remote. */

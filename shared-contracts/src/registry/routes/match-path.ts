@@ -49,6 +49,10 @@ function partsOverlap(a: string, b: string): boolean {
   return parameter.test(b) ? partsOverlap(b, a) : a === b;
 }
 
+/** The names of the parameters in a pattern. */
+export const parametersOf = (pattern: string): string[] =>
+  partsOf(pattern).flatMap((part) => parameter.exec(part)?.[1] ?? []);
+
 /** The path of a pattern with these parameters, which are encoded. */
 export function fillPath(pattern: string, parameters: Readonly<Record<string, string>>): string {
   const filled = partsOf(pattern).map((part) => {
