@@ -150,6 +150,14 @@ describe('publishRelease', () => {
     expect(Object.keys((await readRegistry(layout)).remotes)).toEqual(['shop']);
   });
 
+  it.each([{ routes: [routeOf('/sso')] }, { moved: [{ path: '/sso', to: '/thief' }] }])(
+    'refuses a release that takes the screen of the host',
+    async (facts) => {
+      const thief = await build('thief', 'one', facts);
+      await expect(publishRelease(layout, 'thief', thief)).rejects.toThrow('belongs to the host');
+    },
+  );
+
   it.each([
     { routes: [{ ...routeOf('/shop'), minimumRole: 'emperor' }] },
     { contract: 'any' },

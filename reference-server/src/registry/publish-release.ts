@@ -79,10 +79,15 @@ function checkSequence({ sequence }: Registry, expected = sequence): void {
   throw new ReleaseError('sequence-changed', `The registry is at ${sequence}, not at ${expected}.`);
 }
 
-/** A remote must not take screens away from another one. */
+/** The host's own screen (`docs/decisions.md` 94). */
+const HOST: RemoteFacts = {
+  routes: [{ name: 'hand_off', path: '/sso', minimumRole: 'none' }],
+};
+
+/** A remote must not take screens away from another one, or from the host. */
 function checkRoutes({ remotes }: Registry, name: string, publication: Publication): void {
   const wanted = pathsOf(publication);
-  for (const [other, registered] of Object.entries(remotes)) {
+  for (const [other, registered] of [...Object.entries(remotes), ['the host', HOST] as const]) {
     const owned = other === name ? [] : pathsOf(registered);
     const taken = wanted.find((path) => owned.some((each) => patternsOverlap(path, each)));
     if (taken !== undefined) {
