@@ -136,10 +136,11 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
     expect(await server.folders('maps')).toEqual([]);
   });
 
-  it('receives one release at a time', async () => {
-    const [slow, next] = await Promise.all([
+  it('receives one release of a remote at a time, and meanwhile those of other remotes', async () => {
+    const [slow, next, other] = await Promise.all([
       makeUpload('maps', 'slow'),
-      makeUpload('noted', 'next'),
+      makeUpload('maps', 'next'),
+      makeUpload('noted', 'other'),
     ]);
     const headers = { ...BYTES, ...server.bearer('maps'), 'content-length': slow.body.length };
     const asking = httpRequest(`${server.url}${releasePath('maps', slow.hash)}`, {
@@ -151,12 +152,14 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
     });
     asking.write(slow.body.subarray(0, -10));
     while ((await readdir(join(server.distDir, 'incoming'))).length === 0) await setTimeout(5);
-    const second = server.upload('noted', next);
+    const second = server.upload('maps', next);
+    expect((await server.upload('noted', other)).status).toBe(204);
     await setTimeout(300);
     expect(await readdir(join(server.distDir, 'incoming'))).toHaveLength(1);
-    expect(await server.folders('noted')).toEqual([]);
+    expect(await server.folders('maps')).toEqual([]);
     asking.end(slow.body.subarray(-10));
     expect([await first, (await second).status]).toEqual([204, 204]);
+    expect((await server.folders('maps')).sort()).toEqual([slow.hash, next.hash].sort());
     await rm(join(server.distDir, 'remotes/maps'), { recursive: true });
     await rm(join(server.distDir, 'remotes/noted'), { recursive: true });
   });

@@ -21,6 +21,7 @@ import { discardBody } from './discard-body.ts';
 import { receiveRelease } from './receive-release.ts';
 import { type ReleaseAction, type ReleaseDetail, writeReleaseAudit } from './release-audit.ts';
 import type { ReleaseToken } from './release-tokens.ts';
+import { makeUploadQueues } from './upload-queues.ts';
 import { withDeadline } from './with-deadline.ts';
 
 const STATUS: Readonly<Record<ReleaseRefusal, number>> = {
@@ -32,7 +33,7 @@ const STATUS: Readonly<Record<ReleaseRefusal, number>> = {
 };
 
 const MOST_BYTES = RELEASE_LIMITS.listingBytes + 1 + RELEASE_LIMITS.bytes;
-/** Milliseconds for an upload: later ones wait for it. */
+/** Milliseconds for an upload: later ones of the remote wait for it. */
 const UPLOAD_TIME = 10 * 60 * 1000;
 
 interface Params {
@@ -65,14 +66,14 @@ function expectedSequence({ headers }: FastifyRequest): number {
 
 /**
  * Serves the uploads and publications of teams (`docs/decisions.md` 94). Each needs a token for its remote. Each use
- * of a token, and each refusal, is in the audit log. The server receives one release at a time.
+ * of a token is in the audit log, and so is each refusal but those above its rate.
  */
 export async function routeReleases(
   app: FastifyInstance,
   { config, database }: Services,
 ): Promise<void> {
   const layout = registryLayout(config.distDir);
-  const oneUpload = makeExclusive();
+  const oneUpload = makeUploadQueues();
   const onePublication = makeExclusive();
   const teams = new WeakMap<FastifyRequest, ReleaseToken>();
 
@@ -151,7 +152,8 @@ export async function routeReleases(
       );
       const path = releasePath(':remote', ':hash');
       uploads.put(path, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-        await oneUpload(() => receive(request));
+        const { remote } = request.params as Params;
+        await oneUpload(remote, () => receive(request));
         return reply.code(204).send();
       });
     });
