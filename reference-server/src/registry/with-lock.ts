@@ -39,6 +39,8 @@ export async function withLock<T>(
   const release = await acquire(path, {
     realpath: false,
     stale: 10_000,
+    // Also the interval at which it notices that the lock is lost.
+    update: 1000,
     // By default it throws in a timer, which would end the server.
     onCompromised: (error) => {
       lost = error;
