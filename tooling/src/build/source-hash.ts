@@ -13,9 +13,7 @@ const commonSources = [
   'remote-kit/src',
   'remote-kit/package.json',
   'tooling/src/webpack',
-  'tooling/src/messages',
   'tooling/src/build/build-one.ts',
-  'tooling/src/messages',
   'tooling/package.json',
   'pnpm-lock.yaml',
 ];
