@@ -1,4 +1,4 @@
-import { findRoute, movedAddress } from '@leeszaal/shared-contracts/registry';
+import { findCurrentRoute } from '@leeszaal/shared-contracts/registry';
 import type { Remotes } from './create-remotes.ts';
 
 /** Prefetches the remote of a path. Resolves when its files have loaded or failed. */
@@ -8,7 +8,6 @@ export async function prefetchScreen(
 ): Promise<void> {
   const answer = await registry.current();
   if (answer.kind !== 'registry') return;
-  const [path = pathname] = movedAddress(answer.registry, pathname)?.split('?') ?? [];
-  const found = findRoute(answer.registry, path);
+  const found = findCurrentRoute(answer.registry, pathname);
   if (found) await prefetch(found.remote);
 }

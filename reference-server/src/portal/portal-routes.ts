@@ -79,12 +79,12 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     return send(request, reply, file, { cache: FOREVER, policy: sandboxed });
   }
 
-  async function linksFor(path: string): Promise<string> {
+  async function linksFor(address: string): Promise<string> {
     const [page, registry] = await Promise.all([
       files.read(join(hostDir, 'index.html'), undefined),
       readRegistry(),
     ]);
-    return preloadLinks({ page: page?.bytes, registry: registry?.bytes }, path);
+    return preloadLinks({ page: page?.bytes, registry: registry?.bytes }, address);
   }
 
   app.get('/remotes/*', async (request, reply) => {
@@ -122,7 +122,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     }
     const page = await read(join(hostDir, 'index.html'), request);
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    reply.header('link', await linksFor(path));
+    reply.header('link', await linksFor(request.url));
     return sendFile(request, reply.code(200), page, 'no-cache');
   });
 }

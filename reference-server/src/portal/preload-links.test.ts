@@ -29,6 +29,10 @@ test.each([
   ['/pub-1.2', 'reader'],
   ['/document/a%2Fb', 'reader'],
   ['/document/open', 'catalogue'],
+  ['/document/open?docKey=a%2Fb', 'reader'],
+  ['/document/open/?accessToken=a&pubKey=pub-1', 'reader'],
+  ['/document/open?docKey=', 'catalogue'],
+  ['/search?docKey=a', 'catalogue'],
 ])('the page at %s brings what the %s starts with', (path, name) => {
   expect(linksAt(path)).toEqual([
     '/registry.json',

@@ -1,4 +1,4 @@
-import { findRoute, movedAddress, type Registry } from '@leeszaal/shared-contracts/registry';
+import { findCurrentRoute, parametersOf, type Registry } from '@leeszaal/shared-contracts/registry';
 import { Parser } from 'htmlparser2';
 import { registryIn } from './registry-document.ts';
 import { REGISTRY_PATH } from './runtime-config.ts';
@@ -12,12 +12,14 @@ export interface PreloadSources {
 }
 
 /**
- * The value of a `Link` header that preloads the files of the screen at a path: the host, the registry, and the
+ * The value of a `Link` header that preloads the files of the screen at an address: the host, the registry, and the
  * initial files of the screen's remote. Unreadable sources give fewer links. The same page is parsed once.
+ *
+ * @param address path and query
  */
-export function preloadLinks({ page, registry }: PreloadSources, path: string): string {
+export function preloadLinks({ page, registry }: PreloadSources, address: string): string {
   const document = registryIn(registry);
-  const remote = document && remoteAt(document, path);
+  const remote = document && remoteAt(document, address);
   const release = remote === undefined ? undefined : document?.remotes[remote]?.active;
   return [
     ...(page ? linksOfPage(page) : []),
@@ -29,10 +31,20 @@ export function preloadLinks({ page, registry }: PreloadSources, path: string): 
   ].join(', ');
 }
 
-/** The remote at a path, or at the address that replaces it. */
-function remoteAt(registry: Pick<Registry, 'remotes'>, path: string): string | undefined {
-  const [current = path] = movedAddress(registry, path)?.split(/[?#]/) ?? [];
-  return findRoute(registry, current)?.remote;
+/** The direct opener of documents (`docs/decisions.md` 79). */
+const OPENER = /^\/document\/open\/?$/;
+
+/** The remote at an address, at the address that replaces it, or of the document that it opens. */
+function remoteAt(registry: Pick<Registry, 'remotes'>, address: string): string | undefined {
+  const [path = '', query] = address.split('?');
+  const parameters = new URLSearchParams(query);
+  const key = ['docKey', 'pubKey'].find((name) => parameters.get(name));
+  if (key !== undefined && OPENER.test(path)) {
+    const remotes = Object.entries(registry.remotes);
+    const opens = (pattern: string) => parametersOf(pattern).includes(key);
+    return remotes.find(([, { routes }]) => routes.some((route) => opens(route.path)))?.[0];
+  }
+  return findCurrentRoute(registry, path)?.remote;
 }
 
 const known = new WeakMap<Uint8Array, readonly string[]>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RemoteFacts } from '../remote-facts.contract.ts';
-import { findRoute, movedAddress } from './find-route.ts';
+import { findCurrentRoute, findRoute, movedAddress } from './find-route.ts';
 
 const remote = (paths: readonly string[], moved: RemoteFacts['moved'] = []): RemoteFacts => ({
   routes: paths.map((path) => ({ name: path, path, minimumRole: 'none' })),
@@ -16,7 +16,13 @@ const registry = {
         { path: '/document/:docKey', to: '/reader/:docKey' },
       ],
     ),
-    notices: remote(['/notices', '/reader/help'], [{ path: '/news', to: '/notices?all=1' }]),
+    notices: remote(
+      ['/notices', '/reader/help'],
+      [
+        { path: '/news', to: '/notices?all=1' },
+        { path: '/latest', to: '/notices#latest' },
+      ],
+    ),
   },
 };
 
@@ -43,3 +49,12 @@ test.each([
   ['/news', '/notices?all=1'],
   ['/notices', undefined],
 ])('%s has moved to %s', (path, address) => expect(movedAddress(registry, path)).toBe(address));
+
+test.each([
+  ['/notices', '/notices'],
+  ['/news', '/notices'],
+  ['/latest', '/notices'],
+  ['/document/a', '/reader/:docKey'],
+])('the present screen of %s is %s', (path, pattern) =>
+  expect(findCurrentRoute(registry, path)?.route.path).toBe(pattern),
+);

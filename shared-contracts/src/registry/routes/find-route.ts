@@ -33,3 +33,9 @@ export function movedAddress({ remotes }: Remotes, path: string): string | undef
   }
   return undefined;
 }
+
+/** The screen of a path, or of the address that replaces it. */
+export function findCurrentRoute(registry: Remotes, path: string) {
+  const [current = path] = movedAddress(registry, path)?.split(/[?#]/) ?? [];
+  return findRoute(registry, current);
+}
