@@ -11,11 +11,12 @@ const testFile = '[.]test[.]tsx?$';
 export const supportCode = `(${testFile}|/testing/|^[^/]+/dev/)`;
 
 /** What a remote is built with, on Node. */
-const presets = '^remote-kit/src/(catalogue|webpack)/';
+const presets =
+  '^remote-kit/src/(build|catalogue|check|command|create|dev-server|jest|release|webpack)/';
 
-/** Files that tools have made. */
+/** Files that tools have made, and the template of a remote, which is compiled in its test. */
 export const madeFiles =
-  '(^[^/]+/lib/|(^|/)(dist|data|coverage|[.]cache|test-results|playwright-report)/)';
+  '(^[^/]+/lib/|^remote-kit/template/|(^|/)(dist|data|coverage|[.]cache|test-results|playwright-report)/)';
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 

@@ -1,4 +1,4 @@
-import { runChecks } from './check/run-checks.ts';
+import { runChecks } from '@leeszaal/remote-kit/check';
 import { checkSteps } from './check/steps.ts';
 
 /* `pnpm check [step …]`: types, lint, walls, unused code, messages and classes of all packages. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRegistry } from '@leeszaal/reference-server/registry';
+import { pageServer, remoteServer, startServer } from '@leeszaal/remote-kit/dev-server';
 import {
   copiedFolders,
   devPageConfig,
@@ -10,10 +11,9 @@ import {
   remoteConfig,
 } from '@leeszaal/remote-kit/webpack';
 import { type DevPorts, devPorts } from './dev/dev-ports.ts';
-import { hostServer, pageServer, remoteServer } from './dev/dev-server-config.ts';
+import { hostServer } from './dev/dev-server-config.ts';
 import { portIsFree } from './dev/port-is-free.ts';
 import { startBackend } from './dev/start-backend.ts';
-import { startServer } from './dev/start-server.ts';
 import { distLayout } from './dist-layout.ts';
 import { hostConfig } from './webpack/host-config.ts';
 import { remoteFolder, remoteNames } from './webpack/remote-package.ts';

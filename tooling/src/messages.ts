@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { checkMessages } from './messages/check.ts';
+import { checkMessages, extractMessages } from '@leeszaal/remote-kit/catalogue';
 import { checkAgreement } from './messages/check-agreement.ts';
-import { messageFolders } from './messages/config.ts';
-import { extractMessages } from './messages/extract.ts';
+import { browserPackages, packageFolder } from './packages.ts';
 
 /*
  * `pnpm messages extract [--clean] [package …]` writes the messages of the source into the
@@ -13,9 +12,9 @@ const { positionals, values } = parseArgs({
   options: { clean: { type: 'boolean', default: false } },
 });
 const [command, ...only] = positionals;
-const folders = messageFolders().filter(
-  (folder) => only.length === 0 || only.some((name) => folder.endsWith(`/${name}`)),
-);
+const folders = browserPackages
+  .filter((name) => only.length === 0 || only.includes(name))
+  .map(packageFolder);
 
 if (command === 'extract') {
   for (const folder of folders) {

@@ -1,8 +1,8 @@
 import { releaseFolder } from '@leeszaal/reference-server/registry';
+import { publishCommand } from '@leeszaal/remote-kit/release';
 import { buildStale } from './build/build-stale.ts';
 import { readBuildState } from './build/build-state.ts';
 import { distLayout } from './dist-layout.ts';
-import { publishTo } from './release-target/change-release.ts';
 import { runReleaseCommand } from './release-target/release-command.ts';
 import { remoteNames } from './webpack/remote-package.ts';
 
@@ -15,6 +15,5 @@ await runReleaseCommand(async ({ positionals: [name = ''], target }) => {
   const layout = distLayout();
   await buildStale({ only: [name], layout, log: console.log });
   const built = (await readBuildState(layout))[name]?.release ?? '';
-  const { release, sequence } = await publishTo(target, name, releaseFolder(layout, name, built));
-  console.log(`${name} is at ${release} on ${target.name} (registry ${sequence}).`);
+  return publishCommand(target, name, releaseFolder(layout, name, built));
 });

@@ -6,12 +6,14 @@ import {
   contractRangeSchema,
   entryFile,
   manifestFile,
+  manifestSchema,
   type Publication,
   publicationSchema,
   RELEASE_LIMITS,
   type RegistryFile,
   releaseFile,
   remoteFactsSchema,
+  syncFiles,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { filesBelow } from './files-below.ts';
@@ -26,18 +28,6 @@ export const releaseNoteSchema = v.object({
 });
 
 export type ReleaseNote = v.InferOutput<typeof releaseNoteSchema>;
-
-const manifestSchema = v.object({
-  exposes: v.array(
-    v.object({
-      path: v.string(),
-      assets: v.object({
-        js: v.object({ sync: v.array(v.string()) }),
-        css: v.object({ sync: v.array(v.string()) }),
-      }),
-    }),
-  ),
-});
 
 /** The files that a remote may run. It reaches these and its manifest only. */
 const runnable = /\.(m?js|css|wasm)$/;
@@ -113,9 +103,7 @@ async function readEntry(
 
 async function initialFiles(folder: string): Promise<string[]> {
   const manifest = v.parse(manifestSchema, await readJson(join(folder, manifestFile)));
-  const exposed = manifest.exposes.find(({ path }) => path === './remote');
-  if (exposed === undefined) throw new Error('it exposes no ./remote');
-  return [manifestFile, entryFile, ...exposed.assets.js.sync, ...exposed.assets.css.sync];
+  return [manifestFile, entryFile, ...syncFiles(manifest)];
 }
 
 /** Every file of a folder with its digest. Holds a part of one file at a time, however large they are. */

@@ -1,2 +1,4 @@
-export { catalogueFormat, sourceLanguage } from './catalogue-format.ts';
 export { catalogueModule } from './catalogue-module.ts';
+export { checkMessages } from './check-messages.ts';
+export { extractMessages } from './extract-messages.ts';
+export { readTranslations } from './package-catalogue.ts';

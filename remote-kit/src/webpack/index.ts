@@ -1,8 +1,14 @@
 export { type BuildOptions, baseConfig } from './base-config.ts';
+export { compile } from './compile.ts';
 export { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 export { type DevPageOptions, devPageConfig } from './dev-page-config.ts';
 export type { BuildMode } from './module-rules.ts';
 export { type RemoteBuildOptions, remoteConfig } from './remote-config.ts';
-export { copiedFolders, type RemoteConfig, readRemoteConfig } from './remote-package.ts';
+export {
+  copiedFolders,
+  type RemoteConfig,
+  readRemoteConfig,
+  remoteName,
+} from './remote-package.ts';
 export { sharedModules } from './shared-modules.ts';
 export { filesAfterEntries, messageFiles } from './start-files.ts';

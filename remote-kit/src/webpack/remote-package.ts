@@ -30,12 +30,14 @@ const remoteConfigSchema = v.strictObject({
   ...remoteFactsSchema.entries,
   prefetch: v.optional(v.record(v.string(), v.array(prefetchedCallSchema))),
   port: v.pipe(v.number(), v.integer()),
+  budget: v.optional(v.number(), 200),
   copy: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 /**
- * The `remote.config.json` of a remote: what the portal has to know of it, its port under `pnpm dev`, and
- * folders of its dependencies that are copied into its build (`package/folder` → folder).
+ * The `remote.config.json` of a remote: what the portal has to know of it, the port of its development server, the
+ * largest size of the files that load first (`budget`, in KB of gzip), and folders of its dependencies that are
+ * copied into its build (`package/folder` → folder).
  */
 export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
 
@@ -48,6 +50,23 @@ export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
 export function readRemoteConfig(folder: string): RemoteConfig {
   const file = join(folder, 'remote.config.json');
   return v.parse(remoteConfigSchema, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const manifestSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^(?:@[^/]+\/)?(?:remote-)?[a-z]+$/, 'not letters only')),
+});
+
+/**
+ * The name of a remote, which the registry and module federation know: the name of its package, without scope and
+ * `remote-`. Letters only: module federation matches names by prefix.
+ *
+ * @param folder of the remote's package, absolute
+ * @throws when the package has no such name
+ */
+export function remoteName(folder: string): string {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name } = v.parse(manifestSchema, manifest);
+  return name.replace(/^(?:@[^/]+\/)?(?:remote-)?/, '');
 }
 
 /** The real paths of the folders to copy, whatever layout the package manager uses. */

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** The file a federation container starts with: the only script without a hash in its name. */
 export const entryFile = 'remoteEntry.js';
 
@@ -6,3 +8,27 @@ export const manifestFile = 'mf-manifest.json';
 
 /** The file with the facts about a release that its build does not show. */
 export const releaseFile = 'release.json';
+
+/** {@link manifestFile}, as far as a release needs it. */
+export const manifestSchema = v.object({
+  exposes: v.array(
+    v.object({
+      path: v.string(),
+      assets: v.object({
+        js: v.object({ sync: v.array(v.string()) }),
+        css: v.object({ sync: v.array(v.string()) }),
+      }),
+    }),
+  ),
+});
+
+/**
+ * The files that load with the module of a remote, after the entry.
+ *
+ * @throws when it has no such module
+ */
+export function syncFiles({ exposes }: v.InferOutput<typeof manifestSchema>): string[] {
+  const exposed = exposes.find(({ path }) => path === './remote');
+  if (exposed === undefined) throw new Error('it exposes no ./remote');
+  return [...exposed.assets.js.sync, ...exposed.assets.css.sync];
+}

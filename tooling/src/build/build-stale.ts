@@ -7,17 +7,12 @@ import {
   releaseFolder,
   storeRelease,
   withLock,
-  writeJson,
 } from '@leeszaal/reference-server/registry';
-import { releaseFile } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
-import { remoteFolder } from '../webpack/remote-package.ts';
 import { buildNames, packageOf } from './build-name.ts';
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts';
 import { inParallel } from './in-parallel.ts';
 import { keepSuperseded } from './keep-superseded.ts';
-import { packFiles } from './pack-files.ts';
-import { releaseNote } from './release-note.ts';
 import { runBuild } from './run-build.ts';
 import { sourceHash } from './source-hash.ts';
 import { ownReleases, teamRelease } from './team-release.ts';
@@ -102,20 +97,11 @@ async function build(layout: DistLayout, name: string, sources: string): Promise
   await rm(draft, { recursive: true, force: true });
   await runBuild(name, draft, sources);
   if (name === 'host') {
-    await packFiles(draft);
     await keepSuperseded(layout, draft);
     await rm(layout.host, { recursive: true, force: true });
     await rename(draft, layout.host);
     return null;
   }
-  return storeRemote(layout, name, draft);
-}
-
-async function storeRemote(layout: DistLayout, name: string, draft: string): Promise<string> {
-  // Notes of the federation plugin that no code reads.
-  await rm(join(draft, 'mf-manifest-stats.json'), { force: true });
-  await packFiles(draft);
-  await writeJson(join(draft, releaseFile), await releaseNote(remoteFolder(name)));
   return storeRelease(layout, name, draft);
 }
 

@@ -22,6 +22,7 @@ const sources = [
   'remote-kit/src/react/index.ts',
   'remote-kit/package.json',
   'tooling/src/webpack/base-config.ts',
+  'remote-kit/src/webpack/base-config.ts',
   'tooling/src/build/build-one.ts',
   'tooling/package.json',
   'pnpm-lock.yaml',

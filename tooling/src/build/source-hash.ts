@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { hasCode } from '../error-code.ts';
+import { hashSources } from '@leeszaal/remote-kit/release';
 import { repositoryRoot } from '../packages.ts';
 
 /** The sources of every build besides its own package. */
@@ -18,10 +15,6 @@ const commonSources = [
   'pnpm-lock.yaml',
 ];
 
-/** Folders that no build includes. */
-const ignoredFolders = new Set(['node_modules', 'dev', 'testing']);
-const ignoredFile = /\.test\.tsx?$|\.md$/;
-
 /**
  * A hash of all sources of a package's build; equal hashes make equal builds.
  *
@@ -29,29 +22,5 @@ const ignoredFile = /\.test\.tsx?$|\.md$/;
  * @param root the repository, or a test's substitute
  * @returns 16 hexadecimal digits
  */
-export async function sourceHash(packageName: string, root = repositoryRoot): Promise<string> {
-  const places = [packageName, ...commonSources];
-  const files = (await Promise.all(places.map((place) => sourceFiles(join(root, place)))))
-    .flat()
-    .sort();
-  const hash = createHash('sha256').update(process.version);
-  for (const file of files) {
-    const bytes = await readFile(file);
-    hash.update(`${relative(root, file)}\0${bytes.length}\0`).update(bytes);
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-async function sourceFiles(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
-    if (hasCode(error, 'ENOTDIR')) return null;
-    throw error;
-  });
-  if (entries === null) return [path];
-  const nested = entries
-    .filter((entry) =>
-      entry.isDirectory() ? !ignoredFolders.has(entry.name) : !ignoredFile.test(entry.name),
-    )
-    .map((entry) => sourceFiles(join(path, entry.name)));
-  return (await Promise.all(nested)).flat();
-}
+export const sourceHash = (packageName: string, root = repositoryRoot): Promise<string> =>
+  hashSources(root, [packageName, ...commonSources]);

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { outcomeOf, type StepOutcome } from '@leeszaal/remote-kit/check';
 import * as v from 'valibot';
-import type { StepOutcome } from './check-step.contract.ts';
-import { outcomeOf, runTool } from './run-tool.ts';
+import { runTool } from './run-tool.ts';
 
 const configSchema = v.object({
   compilerOptions: v.record(v.string(), v.unknown()),

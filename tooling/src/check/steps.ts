@@ -1,17 +1,16 @@
 import { basename } from 'node:path';
+import { checkMessages } from '@leeszaal/remote-kit/catalogue';
+import { type CheckStep, outcomeOf, type StepOutcome } from '@leeszaal/remote-kit/check';
 import { checkCssClasses } from '../css-classes/check.ts';
 import { checkLinks } from '../links/check-links.ts';
-import { checkMessages } from '../messages/check.ts';
 import { checkAgreement } from '../messages/check-agreement.ts';
-import { messageFolders } from '../messages/config.ts';
 import { browserPackages, packageFolder, packages, repositoryRoot } from '../packages.ts';
 import { findFaults } from '../proofs/find-faults.ts';
 import { gatherProofs } from '../proofs/gather-proofs.ts';
 import { cruise } from '../walls/cruise.ts';
 import { checkWords } from '../words/check-words.ts';
-import type { CheckStep, StepOutcome } from './check-step.contract.ts';
 import { checkTypes } from './check-types.ts';
-import { outcomeOf, runTool } from './run-tool.ts';
+import { runTool } from './run-tool.ts';
 
 /** The checks that do not run the product. */
 export const checkSteps: readonly CheckStep[] = [
@@ -33,7 +32,7 @@ export const checkSteps: readonly CheckStep[] = [
 ];
 
 async function checkAllMessages(): Promise<string[]> {
-  const folders = messageFolders();
+  const folders = browserPackages.map(packageFolder);
   return [...(await inFolders(folders, checkMessages)), ...(await checkAgreement(folders))];
 }
 

@@ -1,10 +1,10 @@
+import { releaseNote } from '@leeszaal/remote-kit/build';
 import {
   emptyRegistry,
   entryFile,
   type Registry,
   withPublication,
 } from '@leeszaal/shared-contracts/registry';
-import { releaseNote } from '../build/release-note.ts';
 import { remoteFolder, remoteNames } from '../webpack/remote-package.ts';
 
 /** The path on the host's address that a remote's development server answers. */

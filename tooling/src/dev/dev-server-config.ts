@@ -1,39 +1,6 @@
+import { devServer } from '@leeszaal/remote-kit/dev-server';
 import type { Configuration } from 'webpack-dev-server';
 import { devFolder, devRegistry } from './dev-registry.ts';
-
-/** The common configuration of the development servers. */
-function common(port: number): Configuration {
-  return {
-    host: 'localhost',
-    port,
-    hot: true,
-    static: false,
-    allowedHosts: 'all',
-    client: {
-      overlay: { errors: true, warnings: false },
-      // A remote's page is the host's, but its hot updates come from its own server.
-      webSocketURL: `ws://localhost:${port}/ws`,
-    },
-    headers: { 'Access-Control-Allow-Origin': '*' },
-  };
-}
-
-/** The server of a remote's files. */
-export function remoteServer(port: number, copied: ReadonlyMap<string, string>): Configuration {
-  return {
-    ...common(port),
-    static: [...copied].map(([directory, to]) => ({
-      directory,
-      publicPath: `/${to}`,
-      watch: false,
-    })),
-  };
-}
-
-/** The server of a remote's page of its own; every address answers that page. */
-export function pageServer(port: number, copied: ReadonlyMap<string, string>): Configuration {
-  return { ...remoteServer(port, copied), historyApiFallback: { disableDotRule: true } };
-}
 
 /**
  * The host's server: the page at every address, the remotes' files from their own servers, and the
@@ -48,7 +15,7 @@ export function hostServer(
   remotes: ReadonlyMap<string, number>,
 ): Configuration {
   return {
-    ...common(port),
+    ...devServer(port),
     historyApiFallback: { disableDotRule: true },
     proxy: [
       ...[...remotes].map(([name, remotePort]) => ({

@@ -12,7 +12,7 @@ export type LibraryName = (typeof libraries)[number];
 /** The package's own options, and emission. Imports of contracts are those of its declarations. */
 const LIBRARY_CONFIG = {
   extends: './tsconfig.json',
-  include: ['src', '../tooling/types'],
+  include: ['src'],
   exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
   compilerOptions: {
     noEmit: false,

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import { getCatalogs } from '@lingui/cli/api';
-import { messageConfig } from './config.ts';
+import { readTranslations } from '@leeszaal/remote-kit/catalogue';
 import { disagreements } from './disagreements.ts';
 
 /**
@@ -11,9 +10,8 @@ import { disagreements } from './disagreements.ts';
 export async function checkAgreement(folders: readonly string[]): Promise<string[]> {
   const catalogues = await Promise.all(
     folders.map(async (folder) => {
-      const [catalogue] = await getCatalogs(messageConfig(folder));
-      const onDisk = Object.entries((await catalogue?.readAll()) ?? {});
-      return onDisk.map(([language, entries = {}]) => ({
+      const translations = Object.entries(await readTranslations(folder));
+      return translations.map(([language, entries = {}]) => ({
         name: basename(folder),
         language,
         catalogue: entries,

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { portalAt, type ReleaseTarget } from '@leeszaal/remote-kit/release';
 import { distLayout } from '../dist-layout.ts';
 import { folderTarget } from './folder-target.ts';
-import { portalTarget } from './portal-target.ts';
-import type { ReleaseTarget } from './release-target.contract.ts';
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * The target that `--to` names: the address of a portal, or a folder; default: the repository's `dist/`.
@@ -15,13 +12,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
  */
 export function chooseTarget(to: string | undefined, token: string | undefined): ReleaseTarget {
   if (to === undefined) return folderTarget(distLayout());
-  if (!/^https?:/.test(to)) {
-    if (!existsSync(to)) throw new Error(`There is no folder ${to}.`);
-    return folderTarget(distLayout(resolve(to)));
-  }
-  const address = new URL(to);
-  if (address.protocol === 'http:' && !LOOPBACK.test(address.hostname)) {
-    throw new Error(`${to} is not encrypted. Use https://.`);
-  }
-  return portalTarget(address, token);
+  if (/^https?:/.test(to)) return portalAt(to, token);
+  if (!existsSync(to)) throw new Error(`There is no folder ${to}.`);
+  return folderTarget(distLayout(resolve(to)));
 }

@@ -8,7 +8,7 @@ import {
   readRegistry,
   storeRelease,
 } from '@leeszaal/reference-server/registry';
-import { OvertakenError, type ReleaseTarget } from './release-target.contract.ts';
+import { OvertakenError, type ReleaseTarget } from '@leeszaal/remote-kit/release';
 
 /** Publishes to a folder on this machine, with the key in it. */
 export function folderTarget(layout: RegistryLayout): ReleaseTarget {

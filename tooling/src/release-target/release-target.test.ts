@@ -12,10 +12,13 @@ import {
   type TestServer,
   writeFiles,
 } from '@leeszaal/reference-server/testing/suites';
-import { publishTo, rollBack } from './change-release.ts';
+import {
+  portalTarget,
+  publishTo,
+  type ReleaseTarget,
+  rollBack,
+} from '@leeszaal/remote-kit/release';
 import { folderTarget } from './folder-target.ts';
-import { portalTarget } from './portal-target.ts';
-import type { ReleaseTarget } from './release-target.contract.ts';
 
 const remotes = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot'];
 let root: string;

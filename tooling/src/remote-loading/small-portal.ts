@@ -8,10 +8,9 @@ import {
   storeRelease,
   writeJson,
 } from '@leeszaal/reference-server/registry';
-import { remoteConfig } from '@leeszaal/remote-kit/webpack';
+import { releaseNote } from '@leeszaal/remote-kit/build';
+import { compile, remoteConfig } from '@leeszaal/remote-kit/webpack';
 import { releaseFile } from '@leeszaal/shared-contracts/registry';
-import webpack from 'webpack';
-import { releaseNote } from '../build/release-note.ts';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { packageFolder } from '../packages.ts';
 import { hostConfig } from '../webpack/host-config.ts';
@@ -39,7 +38,11 @@ export interface SmallPortal {
 /** Builds it in a folder of its own; takes some seconds. */
 export async function buildSmallPortal(): Promise<SmallPortal> {
   const layout = distLayout(await mkdtemp(join(tmpdir(), 'leeszaal-loading-')));
-  await build(hostConfig({ mode: 'production', outputPath: layout.host, source: loaderPage }));
+  const outputPath = layout.host;
+  await compile({
+    ...hostConfig({ mode: 'production', outputPath, source: loaderPage }),
+    cache: false,
+  });
   const folder = await publishSmallRemote(layout, 'sample', '/');
   return {
     layout,
@@ -67,8 +70,8 @@ export async function publishSmallRemote(
     port: 1,
   });
   const draft = join(layout.building, name);
-  await build(
-    remoteConfig({
+  await compile({
+    ...remoteConfig({
       name,
       folder,
       mode: 'production',
@@ -76,19 +79,12 @@ export async function publishSmallRemote(
       version: 'one',
       source: join(loaderPage, 'remote/remote.tsx'),
     }),
-  );
+    cache: false,
+  });
   await writeJson(join(draft, releaseFile), await releaseNote(folder));
   const release = await storeRelease(layout, name, draft);
   await publishRelease(layout, name, release);
   return releaseFolder(layout, name, release);
-}
-
-async function build(config: webpack.Configuration): Promise<void> {
-  const compiler = webpack({ ...config, cache: false });
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
 }
 
 async function remoteFiles(folder: string): Promise<RemoteFiles> {

@@ -1,5 +1,5 @@
+import { runChecks, seconds } from '@leeszaal/remote-kit/check';
 import { buildStale } from '../build/build-stale.ts';
-import { runChecks } from '../check/run-checks.ts';
 import { checkSteps } from '../check/steps.ts';
 import { isFullRun } from '../jest/full-run.ts';
 import { repositoryRoot } from '../packages.ts';
@@ -8,7 +8,6 @@ import { gatherProofs } from '../proofs/gather-proofs.ts';
 import { keepPassedTests, taggedAmong } from '../proofs/passed-tests.ts';
 import { printedCatalogue } from '../proofs/print-proofs.ts';
 import type { PassedTest } from '../proofs/proof.contract.ts';
-import { seconds } from '../seconds.ts';
 import { addTallies } from './add-tallies.ts';
 import { e2eSuite } from './e2e-suite.ts';
 import { type Browsers, browserVariables, ensureBrowsers } from './ensure-browsers.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seconds } from '@leeszaal/remote-kit/check';
 import { runChild } from '../../bootstrap/run-child.mjs';
 import type { PassedTest } from '../proofs/proof.contract.ts';
-import { seconds } from '../seconds.ts';
 import type { FailedTest } from './failed-test.contract.ts';
 import type { Tally } from './tally.contract.ts';
 import { trustworthyTally } from './trustworthy-tally.ts';

@@ -1,4 +1,5 @@
-import { jestCommand } from '../jest/command.ts';
+import { jestCommand } from '@leeszaal/remote-kit/jest';
+import { jestConfig } from '../jest/config.ts';
 import { repositoryRoot } from '../packages.ts';
 import { readJestReport } from './read-jest-report.ts';
 import type { Suite } from './run-suite.ts';
@@ -9,7 +10,7 @@ export function unitSuite(timeLimit: number): Suite {
     program: process.execPath,
     cwd: repositoryRoot,
     parameters: (report) => [
-      ...jestCommand(),
+      ...jestCommand(jestConfig()),
       '--maxWorkers=100%',
       '--json',
       `--outputFile=${report}`,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '@leeszaal/reference-server/registry';
 import {
   activatedSchema,
   activePath,
@@ -13,6 +12,7 @@ import {
   shown,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
+import { listFiles } from './list-files.ts';
 import { OvertakenError, type ReleaseTarget } from './release-target.contract.ts';
 
 /** Milliseconds for an upload. */

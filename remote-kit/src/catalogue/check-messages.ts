@@ -1,5 +1,4 @@
-import { join, relative } from 'node:path';
-import { repositoryRoot } from '../packages.ts';
+import { basename } from 'node:path';
 import { type Finding, findingsOf } from './findings.ts';
 import { readPackageCatalogue } from './package-catalogue.ts';
 
@@ -12,7 +11,7 @@ import { readPackageCatalogue } from './package-catalogue.ts';
 export async function checkMessages(folder: string): Promise<string[]> {
   const { fromSource, onDisk } = await readPackageCatalogue(folder);
   return Object.entries(onDisk).flatMap(([language, catalogue]) => {
-    const file = relative(repositoryRoot, join(folder, 'locales', `${language}.po`));
+    const file = `${basename(folder)}/locales/${language}.po`;
     return findingsOf(fromSource, catalogue).map((finding) => `${file}: ${inWords(finding)}`);
   });
 }

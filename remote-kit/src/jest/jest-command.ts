@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { jestConfig } from './config.ts';
+import type { Config } from 'jest';
 
 /** The arguments of Node that run Jest; native modules need a flag of Node's. */
-export function jestCommand(): string[] {
+export function jestCommand(config: Config): string[] {
   return [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     fileURLToPath(import.meta.resolve('jest/bin/jest')),
     '--config',
-    JSON.stringify(jestConfig()),
+    JSON.stringify(config),
   ];
 }

@@ -1,26 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { catalogueFormat, sourceLanguage } from '@leeszaal/remote-kit/catalogue';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@leeszaal/shared-contracts';
 import { type LinguiConfigNormalized, makeConfig } from '@lingui/conf';
-import { browserPackages, packageFolder } from '../packages.ts';
+import { catalogueFormat, sourceLanguage } from './catalogue-format.ts';
 
 /** Messages of packages that other packages show; each package that imports an entry has them in its catalogue. */
 const SHARED_MESSAGES = [
   {
     entries: ['@leeszaal/shared-contracts/labels'],
-    folder: join(packageFolder('shared-contracts'), 'src/labels'),
+    folder: dirname(fileURLToPath(import.meta.resolve('@leeszaal/shared-contracts/labels'))),
   },
   {
     entries: ['@leeszaal/remote-kit/messages', '@leeszaal/remote-kit/use-part'],
-    folder: join(packageFolder('remote-kit'), 'src/messages'),
+    folder: join(import.meta.dirname, '../messages'),
   },
 ] as const;
 
-/** The packages that show text to people. */
-export const packagesWithMessages = browserPackages;
-
-/** Where a package's messages are found and kept. */
+/**
+ * Where a package's messages are found and kept.
+ *
+ * @param folder of the package, absolute
+ */
 export function messageConfig(folder: string): LinguiConfigNormalized {
   const imported = importsOf(folder);
   return makeConfig(
@@ -49,17 +50,12 @@ export function messageConfig(folder: string): LinguiConfigNormalized {
   );
 }
 
-/** The folder of each package that may hold messages. */
-export function messageFolders(): string[] {
-  return packagesWithMessages.map(packageFolder);
-}
-
 /** The folders of the shared messages that a package imports. */
 function importsOf(folder: string): string[] {
   const sources = globSync(join(folder, 'src/**/*.{ts,tsx}')).map((file) =>
     readFileSync(file, 'utf8'),
   );
-  const imports = (entry: string) => sources.some((source) => source.includes(`'${entry}'`));
+  const imports = (entry: string) => sources.some((source) => source.includes(`from '${entry}'`));
   return SHARED_MESSAGES.filter(({ entries }) => entries.some(imports)).map(
     (shared) => shared.folder,
   );

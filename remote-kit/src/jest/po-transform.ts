@@ -1,4 +1,4 @@
-import { catalogueModule } from '@leeszaal/remote-kit/catalogue';
+import { catalogueModule } from '../catalogue/catalogue-module.ts';
 
 /** In a test a catalogue is compiled as it is for the browser. */
 export default {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { filesBelow } from '@leeszaal/reference-server/registry';
+import { filesBelow } from '../release/list-files.ts';
 
 /** The files of a start that compress well; source maps are not among them. */
 const PACKED = /\.(?:m?js|css|html|json|svg|wasm)$/;

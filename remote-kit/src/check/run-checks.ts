@@ -1,5 +1,5 @@
-import { seconds } from '../seconds.ts';
 import type { CheckStep, StepOutcome } from './check-step.contract.ts';
+import { seconds } from './seconds.ts';
 
 /** How many steps of a check passed, and how many did not. */
 export interface CheckTally {

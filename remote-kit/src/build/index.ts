@@ -1,0 +1,3 @@
+export { buildRemote } from './build-remote.ts';
+export { packFiles } from './pack-files.ts';
+export { releaseNote } from './release-note.ts';

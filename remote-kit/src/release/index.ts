@@ -1,0 +1,12 @@
+export { type ChangedRelease, publishTo, rollBack } from './change-release.ts';
+export { hashSources } from './hash-sources.ts';
+export { portalAt } from './portal-at.ts';
+export { portalTarget } from './portal-target.ts';
+export {
+  publishCommand,
+  type ReleaseArguments,
+  readReleaseArguments,
+  releasesCommand,
+  rollBackCommand,
+} from './release-commands.ts';
+export { OvertakenError, type ReleaseTarget } from './release-target.contract.ts';

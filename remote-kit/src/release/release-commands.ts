@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { publishTo, rollBack } from './change-release.ts';
+import { portalAt } from './portal-at.ts';
+import { releaseLines } from './release-lines.ts';
+import type { ReleaseTarget } from './release-target.contract.ts';
+
+/** The arguments of a command for releases. */
+export interface ReleaseArguments {
+  readonly positionals: readonly string[];
+  readonly target: ReleaseTarget;
+}
+
+/** Finds the target that `--to` names. */
+export type ChooseTarget = (to: string | undefined, token: string | undefined) => ReleaseTarget;
+
+/**
+ * Reads the arguments `… [--to <address>]`, and the token in `LEESZAAL_TOKEN`, because every user of the machine
+ * sees a process's arguments.
+ *
+ * @param parameters those of the command
+ * @throws when `--to` names no target
+ */
+export function readReleaseArguments(
+  parameters: string[],
+  chooseTarget: ChooseTarget = portalAt,
+): ReleaseArguments {
+  const { values, positionals } = parseArgs({
+    args: parameters,
+    options: { to: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const target = chooseTarget(values.to, process.env['LEESZAAL_TOKEN'] || undefined);
+  return { positionals, target };
+}
+
+/**
+ * Stores a built release and makes it the active one.
+ *
+ * @param folder of the build, absolute
+ * @returns lines for people
+ */
+export async function publishCommand(
+  target: ReleaseTarget,
+  remote: string,
+  folder: string,
+): Promise<string[]> {
+  const { release, sequence } = await publishTo(target, remote, folder);
+  return [`${remote} is at ${release} on ${target.name} (registry ${sequence}).`];
+}
+
+/**
+ * Makes the previous release of a remote the active one again, or the given one. No host needs a rebuild; a reload
+ * shows it.
+ *
+ * @returns lines for people
+ */
+export async function rollBackCommand(
+  target: ReleaseTarget,
+  remote: string,
+  wanted: string | undefined,
+): Promise<string[]> {
+  const { release, sequence } = await rollBack(target, remote, wanted);
+  return [`${remote} is back at ${release} on ${target.name} (registry ${sequence}).`];
+}
+
+/** The active release of each remote of a portal, for people. */
+export const releasesCommand = async (target: ReleaseTarget): Promise<string[]> =>
+  releaseLines(await target.readRegistry());
