@@ -1,0 +1,43 @@
+import type { CommandModule } from './command.contract.ts';
+
+/** Each command's module, loaded when it is called: only some of them need webpack. */
+const commands = {
+  build: () => import('./build.ts'),
+  check: () => import('./check.ts'),
+  create: () => import('./create.ts'),
+  dev: () => import('./dev.ts'),
+  messages: () => import('./messages.ts'),
+  publish: () => import('./publish.ts'),
+  releases: () => import('./releases.ts'),
+  rollback: () => import('./rollback.ts'),
+  test: () => import('./test.ts'),
+} satisfies Record<string, () => Promise<CommandModule>>;
+
+export const USAGE = `Usage: leeszaal <command>, in the folder of a remote
+
+  create NAME             makes a remote, in a new folder
+  dev                     shows the remote alone, on the port of its remote.config.json
+  test [PATTERN]          runs the tests, with Jest's own parameters
+  messages                writes the texts of the code into locales/*.po
+  build                   builds the remote into dist/
+  check                   types, tests, texts, and the build with its budget
+  publish --to ADDRESS    checks the remote and makes its build the active release of a portal
+  rollback [HASH] --to ADDRESS
+                          makes the previous release the active one again, or the given one
+  releases --to ADDRESS   the active release of each remote
+
+A portal's operator makes the token for publish and rollback; it is read from LEESZAAL_TOKEN.`;
+
+export const isCommand = (name: string): name is keyof typeof commands =>
+  Object.hasOwn(commands, name);
+
+/** Runs a command; an error ends the process with its message. */
+export async function runCommand(name: keyof typeof commands, parameters: string[]): Promise<void> {
+  try {
+    const { default: run } = await commands[name]();
+    await run(parameters);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

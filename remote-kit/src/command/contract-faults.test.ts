@@ -1,0 +1,19 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { contractFaults } from './contract-faults.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'leeszaal-contract-'));
+  await mkdir(join(folder, 'src/screen'), { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('asks for the contract suite in a test', async () => {
+  await writeFile(join(folder, 'src/suite.ts'), 'describeRemoteContract();');
+  expect(await contractFaults(folder)).toEqual([expect.stringContaining('No test')]);
+  await writeFile(join(folder, 'src/screen/remote.test.tsx'), 'describeRemoteContract();');
+  expect(await contractFaults(folder)).toEqual([]);
+});

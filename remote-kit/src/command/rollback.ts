@@ -1,0 +1,12 @@
+import { readReleaseArguments, rollBackCommand } from '../release/release-commands.ts';
+import { remoteName } from '../webpack/remote-package.ts';
+import type { Command } from './command.contract.ts';
+
+/** Makes an earlier release of the remote of this folder the active one. */
+const rollback: Command = async (parameters) => {
+  const { positionals, target } = readReleaseArguments(parameters);
+  const lines = await rollBackCommand(target, remoteName(process.cwd()), positionals[0]);
+  for (const line of lines) console.log(line);
+};
+
+export default rollback;

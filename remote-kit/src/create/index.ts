@@ -1,0 +1,1 @@
+export { createRemote, type NewRemote } from './create-remote.ts';
