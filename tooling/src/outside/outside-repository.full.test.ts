@@ -1,0 +1,172 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freePort, type RunningProgram, startProgram } from '@leeszaal/test-support';
+import { execa } from 'execa';
+import { type Browser, chromium, type Page } from 'playwright';
+import { buildStale } from '../build/build-stale.ts';
+import { distLayout } from '../dist-layout.ts';
+import { libraries } from '../library/build-library.ts';
+import { packLibrary } from '../library/pack-library.ts';
+import { packageFolder } from '../packages.ts';
+import { ensureBrowsers } from '../test/ensure-browsers.ts';
+import { type NpmRegistry, startNpmRegistry } from './start-npm-registry.ts';
+
+/*
+ * A team without this repository: it installs the packages from npm, makes a remote, checks and publishes it to a
+ * portal that runs, and rolls it back. Then it does so with the reader's own source.
+ */
+const LIMIT = 1_200_000;
+
+let root: string;
+let registry: NpmRegistry;
+let portal: RunningProgram;
+let browser: Browser;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'leeszaal-outside-'));
+  const folder = async (name: string): Promise<string> => {
+    await mkdir(join(root, name));
+    return join(root, name);
+  };
+  registry = await startNpmRegistry(await folder('npm'));
+  const packed = await folder('packed');
+  // In this order: each takes the declarations of those before it.
+  for (const name of libraries) await registry.publish(await packLibrary(name, packed));
+  await buildStale();
+  const dist = join(root, 'dist');
+  await cp(distLayout().root, dist, { recursive: true });
+  environment = { DATA_DIR: await folder('data'), DIST_DIR: dist };
+  portal = await startProgram(new URL('../../../demo-library/src/main.ts', import.meta.url), {
+    environment: { ...environment, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
+    logFile: join(root, 'server.log'),
+  });
+  const browsers = await ensureBrowsers();
+  if (browsers === null) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
+  browser = await chromium.launch({ executablePath: browsers.quick, args: ['--no-sandbox'] });
+}, LIMIT);
+
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+  await registry?.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Runs a program of the team, with this Node; says what it printed. */
+async function run(folder: string, program: string, ...parameters: string[]): Promise<string> {
+  const { all, failed } = await execa(program, parameters, {
+    cwd: folder,
+    env: {
+      LEESZAAL_TOKEN: tokens.get(folder) ?? '',
+      NODE_ENV: '',
+      PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+    },
+    all: true,
+    reject: false,
+  });
+  if (failed) throw new Error(`${program} ${parameters.join(' ')}\n${all}`);
+  return all;
+}
+
+const leeszaal = (folder: string, ...parameters: string[]): Promise<string> =>
+  run(folder, 'npx', 'leeszaal', ...parameters);
+
+/** The team's token, by the folder of its remote. */
+const tokens = new Map<string, string>();
+
+/** The operator makes a token, in the running server. */
+async function giveToken(folder: string, remote: string): Promise<void> {
+  const command = join(packageFolder('reference-server'), 'src/release-token-cli.ts');
+  const { stdout } = await execa(process.execPath, [command, 'make', remote], { env: environment });
+  tokens.set(folder, stdout.trim().split('\n').at(-1) ?? '');
+}
+
+/** The text of the first heading of a screen, for a visitor who has chosen German. */
+async function open(path: string): Promise<Page> {
+  // The portal is a public library under this name.
+  const { port } = new URL(portal.url);
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('hl-language', 'de'));
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${port}${path}`);
+  return page;
+}
+
+async function heading(path: string): Promise<string | null> {
+  const page = await open(path);
+  try {
+    return await page.locator('main h1').textContent();
+  } finally {
+    await page.context().close();
+  }
+}
+
+test(
+  'a team publishes a new remote from a repository of its own, and rolls it back',
+  async () => {
+    const repository = join(root, 'repository');
+    await mkdir(repository);
+    await writeFile(join(repository, '.npmrc'), registry.npmrc);
+    await run(repository, 'npx', '--yes', '@leeszaal/remote-kit', 'create', 'notices');
+    const folder = join(repository, 'notices');
+    await cp(join(repository, '.npmrc'), join(folder, '.npmrc'));
+    await run(folder, 'npm', 'install');
+    await giveToken(folder, 'notices');
+    const to = ['--to', portal.url];
+
+    expect(await leeszaal(folder, 'check')).not.toContain('FAILED');
+    await leeszaal(folder, 'build');
+    expect(await leeszaal(folder, 'publish', ...to)).toContain(`on ${portal.url} (registry`);
+    expect(await heading('/notices')).toMatch(/^Willkommen bei /);
+
+    const german = join(folder, 'locales/de.po');
+    const text = await readFile(german, 'utf8');
+    await writeFile(german, text.replace('Willkommen bei', 'Guten Tag,'));
+    const test = join(folder, 'src/remote.test.tsx');
+    const tests = await readFile(test, 'utf8');
+    await expect(leeszaal(folder, 'publish', ...to)).rejects.toThrow('Nothing was published.');
+    await writeFile(test, tests.replace('Willkommen bei', 'Guten Tag,'));
+    await leeszaal(folder, 'publish', ...to);
+    expect(await heading('/notices')).toMatch(/^Guten Tag, /);
+
+    expect(await leeszaal(folder, 'rollback', ...to)).toContain('notices is back at');
+    expect(await heading('/notices')).toMatch(/^Willkommen bei /);
+    expect(await leeszaal(folder, 'releases', ...to)).toContain('  routes    /notices');
+  },
+  LIMIT,
+);
+
+test(
+  'the reader is checked, built and published from a repository of its own',
+  async () => {
+    const folder = join(root, 'remote-reader');
+    const source = packageFolder('remote-reader');
+    for (const name of ['src', 'dev', 'locales', 'remote.config.json', 'tsconfig.json']) {
+      await cp(join(source, name), join(folder, name), { recursive: true });
+    }
+    const manifest = await readFile(join(source, 'package.json'), 'utf8');
+    const { version } = JSON.parse(manifest);
+    const changed = version.replace(/\d+$/, '99');
+    await writeFile(
+      join(folder, 'package.json'),
+      manifest
+        .replaceAll('workspace:*', version)
+        .replace(`"version": "${version}"`, `"version": "${changed}"`),
+    );
+    await writeFile(join(folder, '.npmrc'), registry.npmrc);
+    await run(folder, 'npm', 'install');
+    await giveToken(folder, 'reader');
+    const to = ['--to', portal.url];
+    await leeszaal(folder, 'build');
+    await leeszaal(folder, 'publish', ...to);
+    expect(await leeszaal(folder, 'releases', ...to)).toContain(`version ${changed}`);
+    const page = await open('/pub-1');
+    await page.locator('main :is(h1, h2, [role=region])').first().waitFor();
+    expect(await leeszaal(folder, 'rollback', ...to)).toContain('reader is back at');
+    await page.context().close();
+  },
+  LIMIT,
+);
