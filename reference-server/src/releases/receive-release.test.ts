@@ -154,7 +154,6 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
     while ((await readdir(join(server.distDir, 'incoming'))).length === 0) await setTimeout(5);
     const second = server.upload('maps', next);
     expect((await server.upload('noted', other)).status).toBe(204);
-    await setTimeout(300);
     expect(await readdir(join(server.distDir, 'incoming'))).toHaveLength(1);
     expect(await server.folders('maps')).toEqual([]);
     asking.end(slow.body.subarray(-10));

@@ -26,12 +26,11 @@ describe('the listing of a release', () => {
     },
   );
 
-  it('refuses a path of a megabyte at once', () => {
+  // A list of all folders in it would fill the memory.
+  it('refuses a path of a megabyte', () => {
     const path = 'a/'.repeat(RELEASE_LIMITS.listingBytes / 2 - 100).concat('a');
-    const begun = performance.now();
     const { issues } = v.safeParse(releaseListingSchema, listing(path));
     expect(issues?.map(({ message }) => message)).toEqual(['a long path']);
-    expect(performance.now() - begun).toBeLessThan(2000);
   });
 });
 
