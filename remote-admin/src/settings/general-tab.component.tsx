@@ -1,8 +1,9 @@
+import { definePart } from '@leeszaal/remote-kit/parts';
+import { usePart } from '@leeszaal/remote-kit/use-part';
 import { LANGUAGE_NAMES, LANGUAGES } from '@leeszaal/shared-contracts';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { SETTING_NAMES } from '../draft/setting-names.ts';
 import type { SettingsDraft } from '../draft/use-settings-draft.ts';
 import { KnownSelect } from './known-select.component.tsx';
@@ -11,10 +12,9 @@ import { NewDaysField } from './new-days-field.component.tsx';
 import { SettingCheckbox } from './setting-checkbox.component.tsx';
 import styles from './settings.module.css';
 
-const RichTextEditor = lazy(async () => {
-  const { RichTextEditor: editor } = await import('../rich-text/rich-text-editor.component.tsx');
-  return { default: editor };
-});
+const editorPart = definePart(
+  async () => (await import('../rich-text/rich-text-editor.component.tsx')).RichTextEditor,
+);
 
 interface GeneralTabProps {
   readonly draft: SettingsDraft;
@@ -25,6 +25,7 @@ interface GeneralTabProps {
 /** Language, logo and information text (`docs/behaviour.md` C 2). */
 export function GeneralTab({ draft, hasShop }: GeneralTabProps) {
   const { t, i18n } = useLingui();
+  const RichTextEditor = usePart(editorPart);
   return (
     <div className={styles.form}>
       <KnownSelect
@@ -38,13 +39,15 @@ export function GeneralTab({ draft, hasShop }: GeneralTabProps) {
       <SettingCheckbox draft={draft} setting="showLicenceHolders" fallback={true} />
       {hasShop && <NewDaysField draft={draft} />}
       <SettingCheckbox draft={draft} setting="enableInfotext" fallback={false} />
-      <Suspense fallback={<Spinner size={24} width={3} label={t`Loading…`} />}>
+      {RichTextEditor ? (
         <RichTextEditor
           label={i18n._(SETTING_NAMES.infotext)}
           value={draft.shown('infotext')}
           onChange={(text) => draft.change('infotext', text)}
         />
-      </Suspense>
+      ) : (
+        <Spinner size={24} width={3} label={t`Loading…`} />
+      )}
       {draft.unsavable.includes('infotext') && (
         <Notice tone="danger">{t`The information text is too long. Shorten it before you save.`}</Notice>
       )}
