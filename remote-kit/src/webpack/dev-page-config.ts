@@ -23,7 +23,8 @@ export function devPageConfig({ name, folder, outputPath }: DevPageOptions): Con
   });
   return {
     ...base,
-    entry: { page: [beside('./dev-page.css'), './dev/index.tsx'] },
+    // The last style sheet has the last layer: the reset would win over an earlier one.
+    entry: { page: ['./dev/index.tsx', beside('./dev-page.css')] },
     plugins: [
       ...(base.plugins ?? []),
       noIntegrity,
