@@ -34,9 +34,16 @@ describe('the listing of a release', () => {
   });
 });
 
-it.each(['constructor', 'prototype', 'Notices', 'no-tices', '', 'x'.repeat(41)])(
-  'refuses the remote name “%s”',
-  (name) => {
-    expect(v.is(remoteNameSchema, name)).toBe(false);
-  },
-);
+it.each([
+  'constructor',
+  'prototype',
+  'host',
+  'ui',
+  'base',
+  'Notices',
+  'no-tices',
+  '',
+  'x'.repeat(41),
+])('refuses the remote name “%s”', (name) => {
+  expect(v.is(remoteNameSchema, name)).toBe(false);
+});

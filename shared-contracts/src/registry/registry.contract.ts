@@ -68,12 +68,12 @@ export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
 
 /**
  * The name of a remote: letters only, because module federation matches remotes by prefix. Every object has a
- * `constructor`.
+ * `constructor`, and the portal's own style layers are `base`, `ui` and `host`.
  */
 export const remoteNameSchema = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.regex(/^(?!(?:constructor|prototype)$)[a-z]+$/),
+  v.regex(/^(?!(?:base|constructor|host|prototype|ui)$)[a-z]+$/),
 );
 
 /** The registry: the remotes, their releases and files. */
