@@ -36,9 +36,12 @@ test('keeps a folder that exists', async () => {
   await expect(create('events')).rejects.toThrow('EEXIST');
 });
 
-test.each(['Events', 'my-events', '../events', ''])('refuses the name “%s”', async (name) => {
-  await expect(create(name)).rejects.toThrow('lower-case letters only');
-});
+test.each(['Events', 'my-events', '../events', '', 'host', 'x'.repeat(41)])(
+  'refuses the name “%s”',
+  async (name) => {
+    await expect(create(name)).rejects.toThrow('lower-case letters only');
+  },
+);
 
 const json = async (path: string) =>
   JSON.parse(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8'));

@@ -1,6 +1,8 @@
 import { cp, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { remoteNameSchema } from '@leeszaal/shared-contracts/registry';
+import * as v from 'valibot';
 
 /** A working remote with the name `notices`. */
 const TEMPLATE = fileURLToPath(new URL('../../template', import.meta.url));
@@ -21,11 +23,15 @@ export interface NewRemote {
 /**
  * Makes a working remote: a screen at `/<name>`, its tests, four catalogues, and its page alone.
  *
- * @throws when the name is not of lower-case letters, or the folder exists
+ * @throws when no remote can have the name, or the folder exists
  */
 export async function createRemote(remote: NewRemote): Promise<void> {
   const { name, folder } = remote;
-  if (!/^[a-z]+$/.test(name)) throw new Error('The name of a remote has lower-case letters only.');
+  if (!v.is(remoteNameSchema, name)) {
+    throw new Error(
+      'The name of a remote has up to 40 lower-case letters only, and is not reserved.',
+    );
+  }
   await mkdir(folder);
   await cp(TEMPLATE, folder, { recursive: true });
   // npm packs no file of that name.
