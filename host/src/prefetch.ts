@@ -13,9 +13,15 @@ prefetched.started = prefetchStart(prefetched, new URL(location.href), local).ca
 );
 
 // The entry would request the messages only after it has loaded.
-const messages = document.currentScript?.getAttribute(`data-messages-${firstLanguage()}`);
-if (messages) {
-  const link = { rel: 'preload', as: 'script', href: messages };
+const [href, integrity = ''] =
+  document.currentScript?.getAttribute(`data-messages-${firstLanguage()}`)?.split(' ') ?? [];
+if (href) {
+  const link = {
+    rel: 'preload',
+    as: 'script',
+    href,
+    ...(integrity && { integrity, crossOrigin: 'anonymous' }),
+  };
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 

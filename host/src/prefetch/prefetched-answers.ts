@@ -29,8 +29,12 @@ const BEGINNING = 60_000;
  * requests are sent with the code, and the client that is created later takes their responses.
  *
  * @param now a monotonic clock in ms
+ * @param fetch sends the requests; default: the `fetch` of the page at that time
  */
-export function createPrefetchedAnswers(now = () => performance.now()): PrefetchedAnswers {
+export function createPrefetchedAnswers(
+  now = () => performance.now(),
+  fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init),
+): PrefetchedAnswers {
   const sent = new Map<string, { readonly answer: Promise<Response>; readonly at: number }>();
   const made = new Set<string>();
   const end = now() + BEGINNING;

@@ -1,9 +1,9 @@
 import { createRemotesPrefetch, type RemotesPrefetch } from './prefetch-remotes.ts';
+import { enforceDigests } from './release/enforce-digests.ts';
 import { FederationLoader, type FederationRuntime } from './release/federation-loader.ts';
 import type { RegistryClient } from './release/registry-client.contract.ts';
 import { createRegistryClient, type RegistryClientOptions } from './release/registry-client.ts';
 import { resolveRelease } from './release/resolve-release.ts';
-import { createScriptPolicy } from './release/script-policy.ts';
 import { verifyFiles } from './release/verify-files.ts';
 import { type RunningRemote, type StartOptions, startRemote } from './start-remote.ts';
 
@@ -22,11 +22,11 @@ export interface RemotesOptions extends RegistryClientOptions {
   readonly runtime: FederationRuntime;
 }
 
-/** Call once for each page: its Trusted Types policy cannot be created twice. */
+/** Call once for each page: it changes how elements and `fetch` load the files of remotes. */
 export function createRemotes(options: RemotesOptions): Remotes {
   const { runtime, registryUrl, fetchFile } = options;
   const registry = createRegistryClient(options);
-  const loader = new FederationLoader(runtime, registryUrl, createScriptPolicy);
+  const loader = new FederationLoader(runtime, registryUrl, enforceDigests());
   const { prefetch, effects } = createRemotesPrefetch({
     resolve: async (name, { signal, renew }) =>
       resolveRelease(await (renew ? registry.refreshed(signal) : registry.current()), name),

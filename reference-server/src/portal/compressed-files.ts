@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { digest } from '../text/digest.ts';
 import { contentType, isCompressible } from './content-type.ts';
 
 /** A content encoding. */
@@ -13,13 +13,13 @@ export interface PackedFile {
   readonly bytes: Uint8Array;
   readonly encoding: Encoding;
   readonly type: string;
-  /** Digest of the decoded bytes, without quotes. */
-  readonly etag: string;
+  /** Digest of the decoded bytes, in base64. */
+  readonly sha384: string;
 }
 
 interface Entry {
   readonly version: string;
-  readonly etag: string;
+  readonly sha384: string;
   readonly bytes: Uint8Array;
   readonly packed: Map<Encoding, Promise<Uint8Array>>;
 }
@@ -78,8 +78,8 @@ export function createCompressedFiles(): CompressedFiles {
     const known = entries.get(path);
     if (known?.version === version) return known;
     const bytes = await readFile(path);
-    const etag = digest(bytes).slice(0, 22);
-    const entry = { version, etag, bytes, packed: new Map() };
+    const sha384 = createHash('sha384').update(bytes).digest('base64');
+    const entry = { version, sha384, bytes, packed: new Map() };
     entries.set(path, entry);
     return entry;
   }
@@ -102,7 +102,7 @@ export function createCompressedFiles(): CompressedFiles {
       const encoding = worthIt ? chooseEncoding(acceptEncoding) : 'identity';
       const packed = entry.packed.get(encoding) ?? packedBytes(path, entry, encoding);
       entry.packed.set(encoding, packed);
-      return { bytes: await packed, encoding, type, etag: entry.etag };
+      return { bytes: await packed, encoding, type, sha384: entry.sha384 };
     },
   };
 }

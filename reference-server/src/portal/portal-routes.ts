@@ -7,6 +7,7 @@ import { createCompressedFiles, type PackedFile } from './compressed-files.ts';
 import { routeCspReports } from './csp-reports.ts';
 import { preloadLinks } from './preload-links.ts';
 import { registryIn } from './registry-document.ts';
+import { releaseDigest } from './release-digest.ts';
 import { REGISTRY_PATH, runtimeConfig } from './runtime-config.ts';
 import { safePath } from './safe-path.ts';
 import { isScreen } from './screen-path.ts';
@@ -28,7 +29,7 @@ function send(
   { cache, policy }: { readonly cache: string; readonly policy: string },
 ): FastifyReply {
   // A cached page must not keep the policy of former remotes.
-  const etag = `"${file.etag}-${file.encoding}-${digest(policy).slice(0, 8)}"`;
+  const etag = `"${file.sha384.slice(0, 22)}-${file.encoding}-${digest(policy).slice(0, 8)}"`;
   reply.headers({
     'cache-control': cache,
     etag,
@@ -72,8 +73,18 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     cache: string,
   ) => send(request, reply, file, { cache, policy: portalPolicy(await registry()) });
 
-  async function sendRemoteFile(request: FastifyRequest, reply: FastifyReply, file: PackedFile) {
-    const policy = portalPolicy(await registry());
+  async function sendRemoteFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: PackedFile,
+    address: string,
+  ) {
+    const current = await registry();
+    if ((releaseDigest(current, address) ?? file.sha384) !== file.sha384) {
+      request.log.error({ address }, 'a file of a release differs from the registry');
+      throw notFound('There is no such file');
+    }
+    const policy = portalPolicy(current);
     // A team's page would run as the portal's. A worker must not have this directive: it would not start.
     const sandboxed = DOCUMENT.test(file.type) ? `${policy}; sandbox` : policy;
     return send(request, reply, file, { cache: FOREVER, policy: sandboxed });
@@ -91,7 +102,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     const { '*': address } = request.params as { '*': string };
     const file = await read(safePath(remotesDir, address), request);
     if (file === null) throw notFound('There is no such file');
-    return sendRemoteFile(request, reply, file);
+    return sendRemoteFile(request, reply, file, address);
   });
 
   app.get(REGISTRY_PATH, async (request, reply) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,13 @@ const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`;
 const PACKED = brotliCompressSync(SCRIPT, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 const KEY = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) };
 
+const LATER = {
+  path: 'later.js',
+  size: 7,
+  sha384: createHash('sha384').update('later()').digest('base64'),
+};
+const SHOP = testRemote('shop', ['/shop/basket']);
+
 const REMOTES = {
   catalogue: {
     ...testRemote('catalogue', ['/', '/search', '/bookshelf', '/bookshelf/:id(\\d+)']),
@@ -25,7 +33,7 @@ const REMOTES = {
     ...testRemote('reader', ['/reader/:docKey', '/:pubKey(pub-.+)']),
     moved: [{ path: '/document/:docKey', to: '/reader/:docKey' }],
   },
-  shop: testRemote('shop', ['/shop/basket']),
+  shop: { ...SHOP, active: { ...SHOP.active, files: [LATER] } },
   admin: testRemote('admin', ['/admin']),
 };
 
@@ -58,6 +66,22 @@ describe('the portal', () => {
     await server.close();
     await rm(distDir, { recursive: true });
   });
+  it.each(['later.js', '/later.js'])(
+    'does not answer bytes of a release unlike the registry: %s',
+    async (path) => {
+      const file = join(distDir, 'remotes/shop/abc/later.js');
+      await mkdir(join(file, '..'), { recursive: true });
+      await writeFile(file, 'later()');
+      const address = `/remotes/shop/abc/${path}`;
+      expect((await get(address)).body).toBe('later()');
+      await writeFile(file, 'Later()');
+      const refused = await get(address);
+      expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);
+      await writeFile(file, 'later()');
+      expect((await get(address)).body).toBe('later()');
+    },
+  );
+
   const get = (url: string, headers: Record<string, string> = {}) =>
     server.call('GET', url, { headers });
 

@@ -70,9 +70,10 @@ function linksOfPage(page: Uint8Array): readonly string[] {
 function linkOf(
   address: string,
   as: string,
-  { crossorigin, fetchpriority }: Readonly<Record<string, string>>,
+  { crossorigin, fetchpriority, integrity }: Readonly<Record<string, string>>,
 ): string {
   const link = `<${encodeURI(address)}>; rel=preload; as=${as}`;
   const cors = crossorigin === undefined ? '' : '; crossorigin=anonymous';
-  return link + cors + (fetchpriority === 'low' ? '; fetchpriority=low' : '');
+  const digest = integrity === undefined ? '' : `; integrity="${integrity}"`;
+  return link + cors + digest + (fetchpriority === 'low' ? '; fetchpriority=low' : '');
 }

@@ -1,4 +1,8 @@
-import { contentSecurityPolicy, type Registry } from '@leeszaal/shared-contracts/registry';
+import {
+  contentSecurityPolicy,
+  INTEGRITY_POLICY,
+  type Registry,
+} from '@leeszaal/shared-contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Path of browsers' reports of violations. */
@@ -23,6 +27,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()',
   'content-security-policy': answerPolicy,
+  // Pages run only scripts with a digest.
+  'integrity-policy': INTEGRITY_POLICY,
 };
 
 const ONE_YEAR = 365 * 24 * 3600;

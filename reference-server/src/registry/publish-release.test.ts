@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import {
   appendFile,
@@ -37,11 +38,16 @@ afterEach(() => rm(layout.root, { recursive: true, force: true }));
 
 const routeOf = (path: string) => ({ name: 'home', path, minimumRole: 'none' });
 
-/** Stores a small release with a file that cannot run; the text distinguishes releases. */
-async function build(name: string, text: string, facts: object = {}): Promise<string> {
+/** Stores a small release with a file that cannot run, and more files; the text distinguishes releases. */
+async function build(
+  name: string,
+  text: string,
+  facts: object = {},
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const folder = join(layout.incoming, `${name}-${text}`);
-  const files = { ...smallestRelease(name, text, facts), 'notes.txt': 'nothing that runs' };
-  await writeFiles(folder, files);
+  const notes = { 'notes.txt': 'nothing that runs' };
+  await writeFiles(folder, { ...smallestRelease(name, text, facts), ...notes, ...more });
   return storeRelease(layout, name, folder);
 }
 
@@ -75,6 +81,35 @@ describe('publishRelease', () => {
     });
     expect(active?.files.map(({ path }) => path)).toEqual(['mf-manifest.json', 'remoteEntry.js']);
     expect(await opened()).toEqual({ accepted: true, registry });
+  });
+
+  it('names the digest of every file but data', async () => {
+    const files = { 'odd.JS': 'a', 'frame.html': 'b', 'decoder.wasm': 'c', 'picture.png': 'd' };
+    await publishRelease(layout, 'shop', await build('shop', 'one', {}, files));
+    const named = (await readRegistry(layout)).remotes['shop']?.active.files.map(
+      ({ path }) => path,
+    );
+    expect(named).toEqual([
+      'decoder.wasm',
+      'frame.html',
+      'mf-manifest.json',
+      'odd.JS',
+      'remoteEntry.js',
+    ]);
+  });
+
+  it('names the digest of the import map of a release of modules', async () => {
+    const manifest = {
+      metaData: { remoteEntry: { type: 'module' } },
+      exposes: [{ path: './remote', assets: { js: { sync: [] }, css: { sync: [] } } }],
+    };
+    const files = { 'mf-manifest.json': JSON.stringify(manifest) };
+    const hash = await build('shop', 'one', {}, files);
+    const { remotes } = await publishRelease(layout, 'shop', hash);
+    const { active } = remotes['shop'] ?? {};
+    const sha384 = createHash('sha384').update('one').digest('base64');
+    const text = `{"integrity":{"/remotes/shop/${hash}/remoteEntry.js":"sha384-${sha384}"}}`;
+    expect(active?.importMap).toBe(createHash('sha256').update(text).digest('base64'));
   });
 
   it('keeps the private key to its owner', async () => {

@@ -5,6 +5,8 @@ import {
   contentHash,
   contractRangeSchema,
   entryFile,
+  importMap,
+  isData,
   manifestFile,
   manifestSchema,
   type Publication,
@@ -28,9 +30,6 @@ export const releaseNoteSchema = v.object({
 });
 
 export type ReleaseNote = v.InferOutput<typeof releaseNoteSchema>;
-
-/** The files that a remote may run. It reaches these and its manifest only. */
-const runnable = /\.(m?js|css|wasm)$/;
 
 /** A release: its remote, and the hash of its contents. */
 export interface ReleaseId {
@@ -62,10 +61,10 @@ export async function describeRelease(
       `Release ${hash} of ${name} has changed since it was published; it is not what its name says.`,
     );
   }
-  const runnables = files.filter(({ path }) => runnable.test(path) || path === manifestFile);
+  const named = files.filter(({ path }) => !isData(path) || path === manifestFile);
   try {
     checkDescriptions(files);
-    return await readEntry(folder, `remotes/${name}/${hash}`, runnables);
+    return await readEntry(folder, `remotes/${name}/${hash}`, named);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const message = `Release ${hash} of ${name} is no release: ${error.message}`;
@@ -91,19 +90,27 @@ async function readEntry(
     releaseNoteSchema,
     await readJson(join(source, releaseFile)),
   );
-  const initial = await initialFiles(source);
+  const { initial, isOfModules } = await readManifest(source);
   const missing = initial.find((path) => !files.some((file) => file.path === path));
   if (missing !== undefined) throw new Error(`its manifest names ${missing}, which is not there`);
   const manifest = manifestFile;
   const active = { version, folder, contract, manifest, initial, files };
+  if (isOfModules) Object.assign(active, { importMap: sha256(importMap({ folder, files })) });
   const entry = v.parse(publicationSchema, { active, ...facts });
   if (JSON.stringify(entry).length > RELEASE_LIMITS.entryBytes) throw new Error('it is too large');
   return entry;
 }
 
-async function initialFiles(folder: string): Promise<string[]> {
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+async function readManifest(
+  folder: string,
+): Promise<{ readonly initial: string[]; readonly isOfModules: boolean }> {
   const manifest = v.parse(manifestSchema, await readJson(join(folder, manifestFile)));
-  return [manifestFile, entryFile, ...syncFiles(manifest)];
+  return {
+    initial: [manifestFile, entryFile, ...syncFiles(manifest)],
+    isOfModules: manifest.metaData?.remoteEntry?.type === 'module',
+  };
 }
 
 /** Every file of a folder with its digest. Holds a part of one file at a time, however large they are. */

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type BuildOptions, baseConfig } from './base-config.ts';
-import { noIntegrity } from './integrity-plugin.ts';
 
 const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
@@ -27,7 +26,6 @@ export function devPageConfig({ name, folder, outputPath }: DevPageOptions): Con
     entry: { page: ['./dev/index.tsx', beside('./dev-page.css')] },
     plugins: [
       ...(base.plugins ?? []),
-      noIntegrity,
       new HtmlWebpackPlugin({
         template: beside('./dev-page.html'),
         publicPath: '/',

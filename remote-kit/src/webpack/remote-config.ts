@@ -4,7 +4,6 @@ import type { Configuration } from 'webpack';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 import { CopyPlugin } from './copy-plugin.ts';
-import { IntegrityPlugin, noIntegrity } from './integrity-plugin.ts';
 import { copiedFolders, readRemoteConfig } from './remote-package.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -51,9 +50,7 @@ export function remoteConfig({
         experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
       new CopyPlugin(copiedFolders(folder, readRemoteConfig(folder))),
-      ...(mode === 'production'
-        ? [new CompileAheadPlugin(), new IntegrityPlugin()]
-        : [noIntegrity]),
+      ...(mode === 'production' ? [new CompileAheadPlugin()] : []),
     ],
   };
 }

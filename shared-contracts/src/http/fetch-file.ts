@@ -6,8 +6,6 @@ export function fetchFile(
   options: {
     readonly cache: RequestCache;
     readonly signal: AbortSignal;
-    /** A digest of the bytes, as in an `integrity` attribute; the request fails if they differ. */
-    readonly integrity?: string;
   },
 ): Promise<Response> {
   return fetch(url, { ...options, credentials: 'same-origin', referrerPolicy: 'no-referrer' });

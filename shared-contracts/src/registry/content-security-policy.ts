@@ -1,3 +1,4 @@
+import type { Release } from './registry.contract.ts';
 import type { RemoteFacts } from './remote-facts.contract.ts';
 
 /** The Trusted Types policies of the host: its build, its loader of remotes, and the sanitiser. */
@@ -6,12 +7,19 @@ const HOST_POLICIES: readonly string[] = ['leeszaal-host', 'leeszaal-remotes', '
 /** The Trusted Types policy through which the build of a package makes script addresses. */
 export const buildPolicy = (name: string): string => `leeszaal-${name}`;
 
+/** The `Integrity-Policy` of every page of the portal: browsers block scripts without a digest. */
+export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
+
+type PolicyRemotes = Readonly<
+  Record<string, RemoteFacts & { readonly active?: Pick<Release, 'importMap'> }>
+>;
+
 /** What the policy depends on. */
 export interface PolicyOptions {
   /** Origins of an API or sign-on service that don't share the portal's own. */
   readonly connect?: readonly string[];
-  /** The remotes of the portal: each brings the Trusted Types policies of its code. */
-  readonly remotes?: Readonly<Record<string, RemoteFacts>>;
+  /** The remotes of the portal: each brings the Trusted Types policies of its code, and its import map. */
+  readonly remotes?: PolicyRemotes;
 }
 
 /** The names of all Trusted Types policies that code of the portal creates. */
@@ -25,24 +33,32 @@ function policyNames(remotes: Readonly<Record<string, RemoteFacts>>): readonly s
   ];
 }
 
+/** The sources of the import maps that the host adds to the page. */
+function importMaps(remotes: PolicyRemotes): readonly string[] {
+  return Object.values(remotes).flatMap(({ active }) =>
+    active?.importMap === undefined ? [] : [`'sha256-${active.importMap}'`],
+  );
+}
+
 /**
  * The policy that the portal's page and all of its files are answered with, as the value of
  * `Content-Security-Policy`.
  *
- * Scripts come from the portal alone and are never inline and never made from text;
+ * Scripts come from the portal alone and are never inline, except import maps, and never made from text;
  * `wasm-unsafe-eval` is for WebAssembly only (image decoders of PDF pages). A policy name may be
  * used again (`allow-duplicates`), because a remote that is loaded afresh makes its policy afresh.
  */
 export function contentSecurityPolicy({ connect = [], remotes = {} }: PolicyOptions = {}): string {
   return [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...importMaps(remotes)].join(' '),
     "style-src 'self'",
     "img-src 'self' blob: data:",
     "font-src 'self' data:",
     "media-src 'self' blob: data:",
     ["connect-src 'self'", ...connect].join(' '),
-    "worker-src 'self' blob:",
+    // Browsers compare no worker with a digest, and the host compares what a remote fetches for a blob.
+    'worker-src blob:',
     "frame-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -3,6 +3,7 @@ export * from './content-security-policy.ts';
 export * from './contract-range.ts';
 export * from './digest.ts';
 export * from './flattened-jws.ts';
+export * from './import-map.ts';
 export * from './open-registry.ts';
 export * from './publishing.contract.ts';
 export * from './registry.contract.ts';

@@ -26,6 +26,8 @@ export const registryFileSchema = v.object({
 /** A file of a release with its digest. */
 export type RegistryFile = v.InferOutput<typeof registryFileSchema>;
 
+const sha256Schema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'not a SHA-256 digest'));
+
 const releaseRefSchema = v.object({
   /** For people and logs; the folder is what identifies a release. */
   version: v.string(),
@@ -41,8 +43,10 @@ const releaseSchema = v.object({
   manifest: relativePathSchema,
   /** The files that the first render needs; among `files`. */
   initial: v.array(relativePathSchema),
-  /** Every file that may run. What isn't listed doesn't. */
+  /** The manifest and every file that may run. What isn't listed doesn't. */
   files: v.array(registryFileSchema),
+  /** The SHA-256 of its import map in base64, if its scripts are ECMAScript modules. */
+  importMap: v.optional(sha256Schema),
 });
 
 /** One immutable build of a remote. */

@@ -11,6 +11,9 @@ export const releaseFile = 'release.json';
 
 /** {@link manifestFile}, as far as a release needs it. */
 export const manifestSchema = v.object({
+  metaData: v.optional(
+    v.object({ remoteEntry: v.optional(v.object({ type: v.optional(v.string()) })) }),
+  ),
   exposes: v.array(
     v.object({
       path: v.string(),
@@ -32,3 +35,9 @@ export function syncFiles({ exposes }: v.InferOutput<typeof manifestSchema>): st
   if (exposed === undefined) throw new Error('it exposes no ./remote');
   return [...exposed.assets.js.sync, ...exposed.assets.css.sync];
 }
+
+const DATA =
+  /\.(?:avif|bcmap|br|gif|gz|icc|ico|jpe?g|json|map|md|mp[34]|otf|pfb|png|ttf|txt|webmanifest|webp|woff2?)$/i;
+
+/** Whether a file is of a kind that browsers never run. Every other file of a release has a digest in the registry. */
+export const isData = (path: string): boolean => DATA.test(path);

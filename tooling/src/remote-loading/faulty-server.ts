@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { readRegistry } from '@leeszaal/reference-server/registry';
-import { contentSecurityPolicy } from '@leeszaal/shared-contracts/registry';
+import { contentSecurityPolicy, INTEGRITY_POLICY } from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
 
 /**
@@ -48,6 +48,7 @@ export async function startFaultyServer(layout: DistLayout): Promise<FaultyServe
     if (isPage(path)) registry = await readRegistry(layout).catch(() => registry);
     const bytes = fault === 'missing' ? null : await readPublic(layout, path);
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(registry));
+    response.setHeader('Integrity-Policy', INTEGRITY_POLICY);
     if (bytes === null) {
       response.writeHead(404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
       response.end('{"error":"not found"}');

@@ -11,9 +11,10 @@ import {
   test,
 } from '@jest/globals';
 import { readRegistry } from '@leeszaal/reference-server/registry';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { ensureBrowsers } from '../test/ensure-browsers.ts';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { type Fault, type FaultyServer, startFaultyServer } from './faulty-server.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { askForLaterIn, colourIn, GREETING, outcomeOf, tryAgainIn } from './loader-visit.ts';
 import {
   buildSmallPortal,
   publishSmallRemote,
@@ -35,7 +36,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([buildSmallPortal(), launch()]);
+  [portal, browser] = await Promise.all([buildSmallPortal(), launchChromium()]);
   server = await startFaultyServer(portal.layout);
 }, 600_000);
 
@@ -66,36 +67,9 @@ afterEach(async () => {
   await context.close();
 });
 
-async function launch(): Promise<Browser> {
-  const browsers = await ensureBrowsers();
-  if (browsers === null) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
-  return chromium.launch({
-    executablePath: browsers.quick,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
-}
-
-const statusLine = () => page.locator('p[role=status]');
-
-async function outcome(): Promise<string> {
-  await statusLine()
-    .filter({ hasText: /^(mounted|timeout|\w+-\w+)$/ })
-    .waitFor();
-  return (await statusLine().textContent()) ?? '';
-}
-
-async function tryAgain(): Promise<string> {
-  await page.getByRole('button', { name: 'Try again' }).click();
-  return outcome();
-}
-
-/** The result of the part that loads later: its greeting, or the name of an error. */
-async function askForLater(): Promise<string> {
-  await page.evaluate(() => document.querySelector('output')?.replaceChildren());
-  await page.getByRole('button', { name: 'Later' }).click();
-  await page.locator('output').filter({ hasText: /./ }).waitFor();
-  return (await page.locator('output').textContent()) ?? '';
-}
+const outcome = () => outcomeOf(page);
+const tryAgain = () => tryAgainIn(page);
+const askForLater = () => askForLaterIn(page);
 
 /** The statements that order the layers of a page. */
 const layersOf = (of: Page): Promise<string[]> =>
@@ -105,8 +79,7 @@ const layersOf = (of: Page): Promise<string[]> =>
       .flatMap((rule) => (rule instanceof CSSLayerStatementRule ? [rule.nameList.join(', ')] : [])),
   );
 
-const colourOf = (selector: string): Promise<string> =>
-  page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+const colourOf = (selector: string) => colourIn(page, selector);
 
 function setFault(file: keyof RemoteFiles, fault: Fault): void {
   server.reset();
@@ -117,19 +90,17 @@ test('a remote runs, with its styles and its later part, each file fetched once'
   await page.goto(server.address);
   expect(await outcome()).toBe('mounted');
   expect(await colourOf('[data-testid=opening]')).toBe('rgb(1, 2, 3)');
-  expect(await askForLater()).toBe(greeting);
+  expect(await askForLater()).toBe(GREETING);
   const asked = server.requests.filter((path) => path.startsWith('/remotes/'));
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked).toHaveLength(7);
 });
 
-const greeting = 'Here I am, dressed: echo!';
-
 test('a remote from elsewhere is found by its own configuration, with its policies and its layer', async () => {
   await publishSmallRemote(portal.layout, 'notices', '/notices/:id(\\d+)');
   await page.goto(`${server.address}/notices/12`);
   expect(await outcome()).toBe('mounted');
-  expect(await askForLater()).toBe(greeting);
+  expect(await askForLater()).toBe(GREETING);
   const asked = server.requests.filter((path) => path.startsWith('/remotes/'));
   expect(asked.every((path) => path.startsWith('/remotes/notices/'))).toBe(true);
   expect(await layersOf(page)).toEqual([
@@ -185,7 +156,7 @@ describe('a file that is loaded later', () => {
     expect(await outcome()).toBe('mounted');
     expect(await askForLater()).toBe(file === 'worker' ? 'TypeError' : 'ChunkLoadError');
     server.faults.clear();
-    expect(await askForLater()).toBe(greeting);
+    expect(await askForLater()).toBe(GREETING);
   });
 });
 

@@ -14,6 +14,7 @@ import { releaseFile } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { packageFolder } from '../packages.ts';
 import { hostConfig } from '../webpack/host-config.ts';
+import { bareRemote, type ScriptFormat } from './bare-remote.ts';
 
 const loaderPage = join(packageFolder('host'), 'src/testing/loader-page');
 
@@ -43,10 +44,9 @@ export async function buildSmallPortal(): Promise<SmallPortal> {
     ...hostConfig({ mode: 'production', outputPath, source: loaderPage }),
     cache: false,
   });
-  const folder = await publishSmallRemote(layout, 'sample', '/');
   return {
     layout,
-    files: await remoteFiles(folder),
+    files: await publishSmallRemote(layout, 'sample', '/'),
     remove: () => rm(layout.root, { recursive: true, force: true }),
   };
 }
@@ -55,13 +55,15 @@ export async function buildSmallPortal(): Promise<SmallPortal> {
  * Builds and publishes a remote of the loader page's code. Its package is outside the workspace, with a configuration
  * of its own.
  *
- * @returns the folder of the release
+ * @param format of a build elsewhere; default: the build of the kit
+ * @returns the files of the release
  */
 export async function publishSmallRemote(
   layout: DistLayout,
   name: string,
   path: string,
-): Promise<string> {
+  format?: ScriptFormat,
+): Promise<RemoteFiles> {
   const folder = join(layout.root, 'packages', name);
   await writeJson(join(folder, 'package.json'), { version: '1.0.0' });
   await writeJson(join(folder, 'remote.config.json'), {
@@ -70,21 +72,17 @@ export async function publishSmallRemote(
     port: 1,
   });
   const draft = join(layout.building, name);
-  await compile({
-    ...remoteConfig({
-      name,
-      folder,
-      mode: 'production',
-      outputPath: draft,
-      version: 'one',
-      source: join(loaderPage, 'remote/remote.tsx'),
-    }),
-    cache: false,
-  });
+  const source = join(loaderPage, 'remote/remote.tsx');
+  const common = { name, folder, source, outputPath: draft };
+  const config =
+    format === undefined
+      ? remoteConfig({ ...common, mode: 'production', version: 'one' })
+      : bareRemote(common, format);
+  await compile({ ...config, cache: false });
   await writeJson(join(draft, releaseFile), await releaseNote(folder));
   const release = await storeRelease(layout, name, draft);
   await publishRelease(layout, name, release);
-  return releaseFolder(layout, name, release);
+  return remoteFiles(releaseFolder(layout, name, release));
 }
 
 async function remoteFiles(folder: string): Promise<RemoteFiles> {

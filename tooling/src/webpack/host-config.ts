@@ -10,6 +10,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { packageFolder } from '../packages.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrefetchPlugin } from './prefetch-plugin.ts';
 
 /**
@@ -69,7 +70,9 @@ export function hostConfig({
         minify: false,
       }),
       new PrefetchPlugin(existsSync(join(folder, prefetch)) ? prefetch : undefined),
-      mode === 'development' ? unsignedRemotes : new CompileAheadPlugin(),
+      ...(mode === 'development'
+        ? [unsignedRemotes]
+        : [new CompileAheadPlugin(), new IntegrityPlugin()]),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

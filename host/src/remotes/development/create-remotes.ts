@@ -2,7 +2,7 @@ import { type Release, registrySchema } from '@leeszaal/shared-contracts/registr
 import * as v from 'valibot';
 import type { Remotes, RemotesOptions } from '../create-remotes.ts';
 import type { LoaderEffects } from '../loader-effects.contract.ts';
-import { releaseBase } from '../release/file-table.ts';
+import { releaseBase } from '../release/release-base.ts';
 import { asRemoteModule } from '../release/remote-module.ts';
 import { resolveRelease } from '../release/resolve-release.ts';
 import { shareRegistry } from '../release/share-registry.ts';

@@ -1,10 +1,9 @@
 import type { RemoteModule } from '@leeszaal/shared-contracts';
-import type { RegistryFile, Release } from '@leeszaal/shared-contracts/registry';
+import type { Release } from '@leeszaal/shared-contracts/registry';
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { fileTable, releaseBase } from './file-table.ts';
-import { guardedLink, guardedScript } from './guarded-elements.ts';
+import type { AllowRelease } from './enforce-digests.ts';
+import { releaseBase } from './release-base.ts';
 import { asRemoteModule } from './remote-module.ts';
-import type { TrustScriptUrl } from './script-policy.ts';
 
 /** The methods of the federation runtime that the loader uses. */
 export type FederationRuntime = Pick<
@@ -24,25 +23,20 @@ const SCRIPT_TIMEOUT = 15_000;
 
 /**
  * Drives the module federation runtime with verified bytes only: it receives the manifest and fetches
- * nothing, and every script or style sheet that it inserts carries a digest from the registry.
+ * nothing, and the browser compares each script and style sheet with the digest of the registry.
  */
 export class FederationLoader {
   readonly #runtime: FederationRuntime;
   readonly #registryUrl: string;
-  readonly #trust: TrustScriptUrl;
-  readonly #files = new Map<string, RegistryFile>();
+  readonly #allow: AllowRelease;
   readonly #manifests = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly #loads = new Map<string, Promise<RemoteModule>>();
 
-  /** @param createPolicy creates the Trusted Types policy from its check */
-  constructor(
-    runtime: FederationRuntime,
-    registryUrl: string,
-    createPolicy: (isKnown: (url: string) => boolean) => TrustScriptUrl,
-  ) {
+  /** @param allow is called with each release before its files run */
+  constructor(runtime: FederationRuntime, registryUrl: string, allow: AllowRelease) {
     this.#runtime = runtime;
     this.#registryUrl = registryUrl;
-    this.#trust = createPolicy((url) => this.#files.has(url));
+    this.#allow = allow;
     runtime.registerPlugins([this.#plugin()]);
   }
 
@@ -61,16 +55,15 @@ export class FederationLoader {
     release: Release,
     manifest: Uint8Array<ArrayBuffer>,
   ): Promise<RemoteModule> {
-    for (const [url, file] of fileTable(release, this.#registryUrl)) this.#files.set(url, file);
-    const entry = new URL(release.manifest, releaseBase(release, this.#registryUrl)).href;
+    const base = releaseBase(release, this.#registryUrl);
+    this.#allow(release, base);
+    const entry = new URL(release.manifest, base).href;
     this.#manifests.set(entry, manifest);
     // `force` clears the runtime's record of a failed or older load; without it a retry would repeat the
     // failure without a request.
     this.#runtime.registerRemotes([{ name, entry }], { force: true });
     return asRemoteModule(await this.#runtime.loadRemote(`${name}/remote`));
   }
-
-  readonly #lookUp = (url: string): RegistryFile | null => this.#files.get(url) ?? null;
 
   #plugin(): ModuleFederationRuntimePlugin {
     return {
@@ -80,11 +73,7 @@ export class FederationLoader {
         if (manifest === undefined) throw new Error(`The registry knows no manifest ${url}`);
         return new Response(manifest, { headers: { 'Content-Type': 'application/json' } });
       },
-      createScript: ({ url }) => ({
-        script: guardedScript(url, this.#lookUp, this.#trust),
-        timeout: SCRIPT_TIMEOUT,
-      }),
-      createLink: ({ url, attrs }) => guardedLink(url, attrs ?? {}, this.#lookUp),
+      createScript: () => ({ timeout: SCRIPT_TIMEOUT }),
       // The runtime would preload scripts and style sheets and hide their failures; the remote's own code
       // loads them and reports failures.
       beforePreloadRemote: async ({ preloadOps }) => {

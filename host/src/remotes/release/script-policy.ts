@@ -1,16 +1,18 @@
 /** The part of Trusted Types that the host uses; the DOM's typings lack it. */
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string };
+  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 }
 
 /** The name of the host's policy for the scripts of remotes. */
 export const SCRIPT_POLICY_NAME = 'leeszaal-remotes';
 
-/** Makes an address usable as a script's, or throws. */
-export type TrustScriptUrl = (url: string) => string;
+/** Takes scripts through Trusted Types. */
+export interface ScriptPolicy {
+  /** Makes an address usable as a script's, or throws. */
+  createScriptURL(url: string): string;
+  /** Makes an import map usable. The Content-Security-Policy allows only those whose digests the registry names. */
+  createScript(importMap: string): string;
+}
 
 /**
  * The only way for the address of a remote's script through Trusted Types: the registry must name it. Call
@@ -18,13 +20,15 @@ export type TrustScriptUrl = (url: string) => string;
  *
  * @param isKnown whether the registry names a digest for this address
  */
-export function createScriptPolicy(isKnown: (url: string) => boolean): TrustScriptUrl {
-  const createScriptURL = (url: string): string => {
-    if (!isKnown(url)) throw new Error(`The registry knows no script ${url}`);
-    return url;
+export function createScriptPolicy(isKnown: (url: string) => boolean): ScriptPolicy {
+  const rules: ScriptPolicy = {
+    createScriptURL(url) {
+      if (!isKnown(url)) throw new Error(`The registry knows no script ${url}`);
+      return url;
+    },
+    createScript: (importMap) => importMap,
   };
-  const policy = trustedTypes()?.createPolicy(SCRIPT_POLICY_NAME, { createScriptURL });
-  return policy ? (url) => policy.createScriptURL(url) : createScriptURL;
+  return trustedTypes()?.createPolicy(SCRIPT_POLICY_NAME, rules) ?? rules;
 }
 
 /** Undefined in Firefox before 2026 and in jsdom. */

@@ -16,9 +16,8 @@ const status = document.querySelector('[role=status]');
 const again = document.querySelector('button');
 if (!runtime || !outlet || !status || !again) throw new Error('The page is not what it should be');
 
-const fetchFile = (url: string, options: RequestInit): Promise<Response> =>
-  window.fetch(url, options);
-const config = await (await fetchFile('/config.json', {})).json();
+const fetchFile = window.fetch.bind(window);
+const config = await (await fetchFile('/config.json')).json();
 const remotes = createRemotes({
   runtime,
   fetchFile,

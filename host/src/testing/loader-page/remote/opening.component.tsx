@@ -5,6 +5,7 @@ import styles from './opening.module.css';
 export function Opening() {
   const [later, setLater] = useState('');
   const load = async (): Promise<void> => {
+    setLater('');
     try {
       const { greeting } = await import('./later.ts');
       setLater(await greeting());

@@ -1,0 +1,103 @@
+import { importMap, type Release } from '@leeszaal/shared-contracts/registry';
+import { ReleaseDigests } from './release-digests.ts';
+import { createScriptPolicy } from './script-policy.ts';
+
+/**
+ * Allows the files of a release to run.
+ *
+ * @param base the base address of the release, as {@link releaseBase} returns it
+ */
+export type AllowRelease = (release: Release, base: string) => void;
+
+/**
+ * Makes the browser compare all scripts, style sheets and fetched files of releases with their digests, now and later,
+ * whatever a remote was built with. Call once for each page.
+ *
+ * The `Integrity-Policy` of the page blocks scripts that no setter has seen. Its Content-Security-Policy allows
+ * workers only from bytes that have been fetched.
+ */
+export function enforceDigests(): AllowRelease {
+  const digests = new ReleaseDigests();
+  const policy = createScriptPolicy((url) => digests.has(url));
+  enforceIn(HTMLScriptElement.prototype, 'src', digests, (url) => policy.createScriptURL(url));
+  enforceIn(HTMLLinkElement.prototype, 'href', digests);
+  enforceInFetch(digests);
+
+  return (release, base) => {
+    const isNew = digests.add(release, base);
+    // No setter sees what modules import.
+    if (isNew && release.importMap !== undefined) {
+      const script = Object.assign(document.createElement('script'), { type: 'importmap' });
+      script.textContent = policy.createScript(importMap(release));
+      document.head.append(script);
+      repairCache(base);
+    }
+  };
+}
+
+/**
+ * Has `fetch` compare the modules of a release after they have loaded, which replaces wrong bytes in the browser's
+ * cache. A failed import reports nothing, and the next one would find the same bytes.
+ */
+function repairCache(base: string): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, initiatorType } of list.getEntries() as PerformanceResourceTiming[]) {
+      if (!name.startsWith(base) || initiatorType === 'fetch') continue;
+      globalThis.fetch(name, { cache: 'force-cache' }).catch(() => undefined);
+    }
+  });
+  observer.observe({ type: 'resource' });
+}
+
+/** Enforces digests for elements that load the address in one of their attributes. */
+function enforceIn<Kind extends HTMLScriptElement | HTMLLinkElement>(
+  prototype: Kind,
+  attribute: 'src' | 'href',
+  digests: ReleaseDigests,
+  trust: (address: string) => unknown = (address) => address,
+): void {
+  const property = Object.getOwnPropertyDescriptor(prototype, attribute);
+  const { setAttribute } = prototype;
+  const failures = new Map<string, number>();
+
+  /** After a failure another address of the same file: the browser's cache may hold the wrong bytes for a year. */
+  const nextAddress = (element: Kind, address: string): string => {
+    const failed = failures.get(address) ?? 0;
+    const countFailure = () => failures.set(address, failed + 1);
+    element.addEventListener('error', countFailure, { once: true });
+    return failed === 0 ? address : `${address}?again=${failed}`;
+  };
+
+  function set(this: Kind, value: unknown): void {
+    const integrity = digests.integrityOf(String(value));
+    let used = value;
+    if (integrity !== undefined) {
+      this.integrity = integrity;
+      // Otherwise the browser blocks an element with a digest.
+      this.crossOrigin = 'anonymous';
+      const address = new URL(String(value), document.baseURI).href;
+      if (digests.has(address)) used = trust(nextAddress(this, address));
+    }
+    property?.set?.call(this, used);
+  }
+
+  Object.defineProperty(prototype, attribute, { ...property, set });
+  // React sets attributes.
+  prototype.setAttribute = function (this: Kind, name: string, value: string): void {
+    if (name.toLowerCase() === attribute) set.call(this, value);
+    else setAttribute.call(this, name, value);
+  };
+}
+
+/** Enforces digests for the bytes of workers, which the browser does not compare. */
+function enforceInFetch(digests: ReleaseDigests): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const integrity = digests.integrityOf(input instanceof Request ? input.url : String(input));
+    if (integrity === undefined) return fetch(input, init);
+    // The browser's cache may hold the wrong bytes.
+    return fetch(input, { ...init, integrity }).catch(() =>
+      fetch(input, { ...init, integrity, cache: 'reload' }),
+    );
+  };
+}
