@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   releaseTokenFromAddress: { amount: 50, seconds: TEN_MINUTES },
   /** Requests of a team that publishes: some hundred times as many as needed. */
   releaseOfToken: { amount: 600, seconds: TEN_MINUTES },
+  /** Refusals of a token for releases in the audit log: a revoked token must not fill it. */
+  loggedRefusalOfToken: { amount: 60, seconds: TEN_MINUTES },
   /** Logged reports of violated policies from one address. */
   cspReportFromAddress: { amount: 60, seconds: TEN_MINUTES },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -8,8 +8,8 @@ import { writeReleaseAudit } from './release-audit.ts';
 import { findReleaseToken, type ReleaseToken } from './release-tokens.ts';
 
 /**
- * The token of a request for a remote. Other tokens of this portal do not count. Refused uses of a known token
- * are in the audit log, but for those above its rate.
+ * The token of a request for a remote. Other tokens of this portal do not count. The audit log has refused uses of a
+ * known token, up to its limits.
  *
  * @throws HttpError 401 without a valid token, 403 with another remote's, 429
  */

@@ -1,5 +1,6 @@
 import { shown } from '@leeszaal/shared-contracts/registry';
 import type { Queryable, Row } from '../database/database.contract.ts';
+import { consume } from '../rate-limits/rate-limit.ts';
 import type { ReleaseToken } from './release-tokens.ts';
 
 /** The actions of teams and operators in the audit log. */
@@ -19,13 +20,15 @@ export interface ReleaseDetail {
   readonly reason?: string;
 }
 
-/** Logs an action on a token, or with one. The entry belongs to no library. */
+/** Logs an action on a token, or with one; refusals up to a limit. The entry belongs to no library. */
 export async function writeReleaseAudit(
   database: Queryable,
   token: ReleaseToken,
   action: ReleaseAction,
   detail: ReleaseDetail = {},
 ): Promise<void> {
+  const refusals = { limit: 'loggedRefusalOfToken', of: [String(token.id)] } as const;
+  if (action === 'release-refused' && (await consume(database, refusals)) > 0) return;
   await database.query(
     `insert into audit_log (client_ref, user_id, user_name, user_email, action, detail)
      values (null, null, $1, '', $2, $3::jsonb)`,

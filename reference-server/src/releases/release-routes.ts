@@ -66,7 +66,7 @@ function expectedSequence({ headers }: FastifyRequest): number {
 
 /**
  * Serves the uploads and publications of teams (`docs/decisions.md` 94). Each needs a token for its remote. Each use
- * of a token is in the audit log, and so is each refusal but those above its rate.
+ * of a token is in the audit log, and so are refusals up to its limits.
  */
 export async function routeReleases(
   app: FastifyInstance,

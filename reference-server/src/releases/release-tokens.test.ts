@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { activePath, releasePath } from '@leeszaal/shared-contracts/registry';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
-import { readReleaseAudit } from './release-audit.ts';
+import { readReleaseAudit, writeReleaseAudit } from './release-audit.ts';
 import { makeReleaseToken, revokeReleaseToken } from './release-tokens.ts';
 import { bodyOf, fileOf, makeUpload } from './testing/make-upload.ts';
 import {
@@ -42,6 +42,22 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
     expect(await readReleaseAudit(server.database, { remote: 'lost', limit: 9 })).toMatchObject([
       { action: 'release-refused', reason: 'revoked', label: 'laptop' },
     ]);
+  });
+
+  it('logs the first sixty refusals of a token, whatever happens to others', async () => {
+    const make = (label: string) => makeReleaseToken(server.database, { remote: 'loud', label });
+    const [loud, other] = [await make('loud'), await make('other')];
+    for (let count = 0; count < 61; count += 1) {
+      await writeReleaseAudit(server.database, loud, 'release-refused', { reason: 'revoked' });
+    }
+    await writeReleaseAudit(server.database, other, 'release-refused', { reason: 'revoked' });
+    await writeReleaseAudit(server.database, loud, 'release-token-revoked');
+    const entries = await readReleaseAudit(server.database, { remote: 'loud', limit: 100 });
+    expect(entries.slice(0, 2)).toMatchObject([
+      { label: 'loud', action: 'release-token-revoked' },
+      { label: 'other', action: 'release-refused' },
+    ]);
+    expect(entries).toHaveLength(62);
   });
 
   it('stores no token', async () => {
