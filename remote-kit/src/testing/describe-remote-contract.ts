@@ -18,8 +18,8 @@ export interface RemoteContractOptions {
 }
 
 /**
- * The suite that each remote runs: it mounts on every screen, takes every change, unmounts, and does
- * so again, and leaves no more behind after the second time than after the first.
+ * The suite that each remote runs. It mounts on every screen, takes every change and unmounts, three times. It leaves
+ * no more behind after the last time than after the first.
  */
 export function describeRemoteContract(
   name: string,
