@@ -5,17 +5,25 @@ import type { StepOutcome } from './check-step.contract.ts';
  * Runs a program; it passes when it ends with 0.
  *
  * @param folder where it runs, absolute
+ * @param environment variables in addition to those of this process
  */
 export async function runProgram(
   folder: string,
   program: string,
   parameters: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<StepOutcome> {
   const {
     failed,
     all,
     shortMessage = '',
-  } = await execa(program, parameters, { cwd: folder, stdin: 'ignore', all: true, reject: false });
+  } = await execa(program, parameters, {
+    cwd: folder,
+    env: environment,
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+  });
   return { passed: !failed, complaints: all.trim() || (failed ? shortMessage : '') };
 }
 

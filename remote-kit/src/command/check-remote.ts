@@ -4,7 +4,7 @@ import { checkMessages } from '../catalogue/check-messages.ts';
 import type { CheckStep, StepOutcome } from '../check/check-step.contract.ts';
 import { runChecks } from '../check/run-checks.ts';
 import { outcomeOf, runProgram } from '../check/run-program.ts';
-import { jestCommand } from '../jest/jest-command.ts';
+import { jestCommand, jestEnvironment } from '../jest/jest-command.ts';
 import { remoteTests } from '../jest/remote-tests.ts';
 import { releaseFaults } from '../release/release-faults.ts';
 import { readRemoteConfig } from '../webpack/remote-package.ts';
@@ -15,7 +15,7 @@ const tsc = join(dirname(fileURLToPath(import.meta.resolve('typescript/package.j
 
 function stepsOf(folder: string): CheckStep[] {
   const node = (parameters: readonly string[]): Promise<StepOutcome> =>
-    runProgram(folder, process.execPath, parameters);
+    runProgram(folder, process.execPath, parameters, jestEnvironment);
   return [
     { name: 'types', run: () => node([tsc, '--project', folder, '--pretty', 'false']) },
     { name: 'tests', run: () => node(jestCommand(remoteTests(folder))) },

@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { jestCommand } from '../jest/jest-command.ts';
+import { jestCommand, jestEnvironment } from '../jest/jest-command.ts';
 import { remoteTests } from '../jest/remote-tests.ts';
 import type { Command } from './command.contract.ts';
 
@@ -8,7 +8,7 @@ const test: Command = async (parameters) => {
   const { exitCode } = await execa(
     process.execPath,
     [...jestCommand(remoteTests(process.cwd())), ...parameters],
-    { stdio: 'inherit', reject: false },
+    { env: jestEnvironment, stdio: 'inherit', reject: false },
   );
   process.exitCode = exitCode ?? 1;
 };
