@@ -18,5 +18,5 @@ export async function compile(config: Configuration): Promise<string> {
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
   const said = stats.toString({ preset: 'errors-warnings', colors: false });
   if (stats.hasErrors()) throw new Error(said);
-  return said;
+  return stats.hasWarnings() ? said : '';
 }
