@@ -35,10 +35,10 @@ export function GeneralTab({ draft, hasShop }: GeneralTabProps) {
         onChange={(language) => draft.change('defaultLanguage', language)}
       />
       <LogoField />
-      <SettingCheckbox draft={draft} setting="changeHomeLogo" fallback={false} />
-      <SettingCheckbox draft={draft} setting="showLicenceHolders" fallback={true} />
+      <SettingCheckbox draft={draft} setting="changeHomeLogo" />
+      <SettingCheckbox draft={draft} setting="showLicenceHolders" />
       {hasShop && <NewDaysField draft={draft} />}
-      <SettingCheckbox draft={draft} setting="enableInfotext" fallback={false} />
+      <SettingCheckbox draft={draft} setting="enableInfotext" />
       {RichTextEditor ? (
         <RichTextEditor
           label={i18n._(SETTING_NAMES.infotext)}

@@ -14,7 +14,7 @@ export function SearchTab({ draft }: { readonly draft: SettingsDraft }) {
   const { i18n } = useLingui();
   return (
     <div className={styles.form}>
-      <SettingCheckbox draft={draft} setting="showAdvancedSearchOnHome" fallback={false} />
+      <SettingCheckbox draft={draft} setting="showAdvancedSearchOnHome" />
       <FieldList
         // A list stored by an earlier version may name a field twice.
         fields={[...new Set(draft.shown('defaultAdvancedSearchFields'))]}
@@ -29,7 +29,7 @@ export function SearchTab({ draft }: { readonly draft: SettingsDraft }) {
           onChange={(value) => draft.change(key, value)}
         />
       ))}
-      <SettingCheckbox draft={draft} setting="showCopyDocuments" fallback={true} />
+      <SettingCheckbox draft={draft} setting="showCopyDocuments" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS } from '@leeszaal/shared-contracts';
 import { Checkbox } from '@leeszaal/shared-ui/checkbox';
 import { useLingui } from '@lingui/react/macro';
 import { SETTING_NAMES } from '../draft/setting-names.ts';
@@ -11,16 +12,14 @@ interface SettingCheckboxProps {
     | 'enableInfotext'
     | 'showAdvancedSearchOnHome'
     | 'showCopyDocuments';
-  /** The value of a setting that is not stored. */
-  readonly fallback: boolean;
 }
 
 /** A setting that is on or off. */
-export function SettingCheckbox({ draft, setting, fallback }: SettingCheckboxProps) {
+export function SettingCheckbox({ draft, setting }: SettingCheckboxProps) {
   const { i18n } = useLingui();
   return (
     <Checkbox
-      isSelected={draft.shown(setting) ?? fallback}
+      isSelected={draft.shown(setting) ?? SETTING_DEFAULTS[setting]}
       onChange={(value) => draft.change(setting, value)}
     >
       {i18n._(SETTING_NAMES[setting])}
