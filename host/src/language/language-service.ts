@@ -1,4 +1,4 @@
-import { loadWithRetry } from '@leeszaal/remote-kit/parts';
+import { loadWithRetry, type RetryPolicy } from '@leeszaal/remote-kit/parts';
 import { LANGUAGES, type Language, type LanguagePort } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
@@ -24,7 +24,7 @@ export function createLanguageService(
   store: ReturnType<typeof createStore>,
   i18n: I18n,
   onChange: (language: Language) => void,
-  waitForPart: (error: unknown) => Promise<void>,
+  waitForPart: RetryPolicy,
 ): LanguageService {
   let wanted: Language | undefined;
 

@@ -92,3 +92,13 @@ test('a full storage is told once, however many changes it refuses', async () =>
   recovery.onStorageFull();
   expect(titles()).toHaveLength(1);
 });
+
+test('the question of a part that is no longer wanted is withdrawn [C2.40]', async () => {
+  const { recovery, titles } = setUp();
+  const part = new AbortController();
+  void recovery.waitForPart(new Error('Loading chunk 7 failed.'), 1, part.signal);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(titles()).toEqual(['Server could not be reached']);
+  part.abort();
+  expect(titles()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { connectionMessage } from '@leeszaal/remote-kit/messages';
+import type { RetryPolicy } from '@leeszaal/remote-kit/parts';
 import {
   createRetryGate,
   type DialogsPort,
@@ -27,7 +28,7 @@ export interface Recovery
   extends Required<
     Pick<HttpClientOptions, 'onAuthenticationLost' | 'waitForRetry' | 'onStorageFull'>
   > {
-  readonly waitForPart: ReturnType<typeof createWaitForPart>;
+  readonly waitForPart: RetryPolicy;
 }
 
 /** Makes the recovery of one page. Each question is on the screen once, however many calls need it. */

@@ -1,4 +1,5 @@
 import { newerVersionMessage } from '@leeszaal/remote-kit/messages';
+import type { RetryPolicy } from '@leeszaal/remote-kit/parts';
 import { type DialogsPort, isGone, type NavigationPort } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
 
@@ -7,7 +8,7 @@ export interface WaitForPartOptions {
   readonly dialogs: Pick<DialogsPort, 'message'>;
   readonly navigation: Pick<NavigationPort, 'navigate'>;
   readonly i18n: I18n;
-  readonly waitForRetry: () => Promise<void>;
+  readonly waitForRetry: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -19,15 +20,15 @@ export function createWaitForPart({
   navigation,
   i18n,
   waitForRetry,
-}: WaitForPartOptions): (error: unknown) => Promise<void> {
+}: WaitForPartOptions): RetryPolicy {
   let reload: Promise<void> | undefined;
   async function askToReload(): Promise<void> {
     await dialogs.message(newerVersionMessage(i18n));
     navigation.navigate(0);
     return new Promise(() => undefined);
   }
-  return async (error) => {
-    if (!(await isGone(error))) return waitForRetry();
+  return async (error, _attempt, signal) => {
+    if (!(await isGone(error))) return waitForRetry(signal);
     reload ??= askToReload();
     return reload;
   };
