@@ -5,6 +5,7 @@ import {
   type NavigationPort,
   type TelemetryPort,
 } from '@leeszaal/shared-contracts';
+import { isHandOff } from '@leeszaal/shared-contracts/registry';
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
 import { refusedLinkMessage } from '../dialogs/standard-messages.ts';
@@ -13,7 +14,6 @@ import type { LanguageService } from '../language/language-service.ts';
 import { prefetched } from '../prefetch/prefetched.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { prefetchScreen } from '../remotes/prefetch-screen.ts';
-import { isHandOff } from '../routing/hand-off.ts';
 import type { SessionOwner } from '../session/session-owner.ts';
 import type { Sso } from '../session/sso.ts';
 import { portalAtom } from '../state/atoms.ts';

@@ -1,7 +1,6 @@
 import { staysInUse } from '@leeszaal/shared-contracts';
-import type { PrefetchedCall, Registry } from '@leeszaal/shared-contracts/registry';
+import { isHandOff, type PrefetchedCall, type Registry } from '@leeszaal/shared-contracts/registry';
 import { CONFIG_URL } from '../config/config-url.ts';
-import { isHandOff } from '../routing/hand-off.ts';
 import type { KeyValueStorage } from '../session/browser-storage.ts';
 import { OWNER_KEY } from '../session/owner-key.ts';
 import { ACCESS_KEY } from '../session/token-keys.ts';

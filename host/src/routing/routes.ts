@@ -1,5 +1,10 @@
-import { findRoute, type Registry, type Route } from '@leeszaal/shared-contracts/registry';
-import { isHandOff } from './hand-off.ts';
+import {
+  findRoute,
+  HAND_OFF_PATH,
+  isHandOff,
+  type Registry,
+  type Route,
+} from '@leeszaal/shared-contracts/registry';
 
 /** The remotes and their screens. */
 export type Screens = Pick<Registry, 'remotes'>;
@@ -17,7 +22,7 @@ const everyone = { isProtected: true, minimumRole: 'none', parameters: {} } as c
 const HAND_OFF: PortalRoute = {
   ...everyone,
   name: 'hand_off',
-  path: '/sso',
+  path: HAND_OFF_PATH,
   remote: undefined,
   isProtected: false,
 };

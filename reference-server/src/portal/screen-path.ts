@@ -1,7 +1,9 @@
-import { findRoute, movedAddress, type Registry } from '@leeszaal/shared-contracts/registry';
-
-/** Home, and the host's own screen (`docs/behaviour.md` R2). */
-const HOST_SCREENS = /^\/(?:sso\/?)?$/;
+import {
+  findRoute,
+  isHandOff,
+  movedAddress,
+  type Registry,
+} from '@leeszaal/shared-contracts/registry';
 
 /**
  * Whether to respond with the host's page: at every screen of the host and of the remotes, and to all page
@@ -14,7 +16,8 @@ export function isScreen(
 ): boolean {
   return (
     accept?.includes('text/html') === true ||
-    HOST_SCREENS.test(path) ||
+    path === '/' ||
+    isHandOff(path) ||
     findRoute(registry, path) !== undefined ||
     movedAddress(registry, path) !== undefined
   );

@@ -10,6 +10,7 @@ export * from './registry.contract.ts';
 export * from './release-files.ts';
 export * from './remote-facts.contract.ts';
 export * from './routes/find-route.ts';
+export * from './routes/hand-off.ts';
 export * from './routes/match-path.ts';
 export * from './sequence-memory.ts';
 export * from './shown.ts';
