@@ -4,13 +4,13 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePort, type RunningProgram, startProgram } from '@leeszaal/test-support';
 import { execa } from 'execa';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { buildStale } from '../build/build-stale.ts';
 import { distLayout } from '../dist-layout.ts';
 import { libraries } from '../library/build-library.ts';
 import { packLibrary } from '../library/pack-library.ts';
 import { packageFolder } from '../packages.ts';
-import { ensureBrowsers } from '../test/ensure-browsers.ts';
+import { launchChromium } from '../remote-loading/launch-chromium.ts';
 import { type NpmRegistry, startNpmRegistry } from './start-npm-registry.ts';
 
 /*
@@ -43,9 +43,7 @@ beforeAll(async () => {
     environment: { ...environment, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
     logFile: join(root, 'server.log'),
   });
-  const browsers = await ensureBrowsers();
-  if (browsers === null) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
-  browser = await chromium.launch({ executablePath: browsers.quick, args: ['--no-sandbox'] });
+  browser = await launchChromium();
 }, LIMIT);
 
 afterAll(async () => {

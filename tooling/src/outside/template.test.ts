@@ -1,13 +1,20 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runProgram } from '@leeszaal/remote-kit/check';
 import { createRemote } from '@leeszaal/remote-kit/create';
+import { freePort } from '@leeszaal/test-support';
+import { execa } from 'execa';
 import { checkTypes } from '../check/check-types.ts';
 import { packageFolder, repositoryRoot } from '../packages.ts';
+import { launchChromium } from '../remote-loading/launch-chromium.ts';
+
+const leeszaal = packageFolder('remote-kit/src/command/leeszaal.ts');
 
 let parent: string;
 let folder: string;
+let port: number;
 
 // In the repository, so that its packages are those of a remote of the workspace.
 beforeAll(async () => {
@@ -15,7 +22,9 @@ beforeAll(async () => {
   await mkdir(cache, { recursive: true });
   parent = await mkdtemp(join(cache, 'template-'));
   folder = join(parent, 'events');
-  await createRemote({ name: 'events', folder, packageName: 'events', kitVersion: 'workspace:*' });
+  port = await freePort();
+  const packageName = 'events';
+  await createRemote({ name: 'events', folder, packageName, kitVersion: 'workspace:*', port });
   await symlink(packageFolder('remote-shop/node_modules'), join(folder, 'node_modules'));
 });
 
@@ -26,7 +35,22 @@ test('the types of a new remote are right', async () => {
 });
 
 test('the tests of a new remote pass', async () => {
-  const leeszaal = packageFolder('remote-kit/src/command/leeszaal.ts');
   const { passed, complaints } = await runProgram(folder, process.execPath, [leeszaal, 'test']);
   expect(passed ? '' : complaints).toBe('');
+});
+
+test('its development server shows a new remote alone', async () => {
+  const server = execa(process.execPath, [leeszaal, 'dev'], { cwd: folder, reject: false });
+  const browser = await launchChromium();
+  try {
+    // It prints its address when it listens.
+    await once(server.stdout, 'data');
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${port}/events`);
+    await page.getByRole('heading', { name: 'Welcome to Library One' }).waitFor();
+  } finally {
+    await browser.close();
+    server.kill();
+    await server;
+  }
 });
