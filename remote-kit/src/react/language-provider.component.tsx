@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
 import type { LoadMessages } from '../language/create-i18n.ts';
+import { loadWithRetry, type RetryPolicy } from '../parts/load-with-retry.ts';
 
 interface LanguageProviderProps {
   readonly i18n: I18n;
@@ -19,7 +20,15 @@ interface LanguageProviderProps {
 export function LanguageProvider({ i18n, language, load, children }: LanguageProviderProps) {
   useEffect(() => {
     if (i18n.locale === language) return;
-    return change(i18n, language, load);
+    const abort = new AbortController();
+    const { signal } = abort;
+    loadWithRetry(() => load(language), longerEachTime, signal)
+      .then((messages) => {
+        if (!signal.aborted) i18n.loadAndActivate({ locale: language, messages });
+      })
+      // Another language is wanted.
+      .catch(() => undefined);
+    return () => abort.abort();
   }, [i18n, language, load]);
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 }
@@ -28,24 +37,8 @@ export function LanguageProvider({ i18n, language, load, children }: LanguagePro
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
-/** @returns how to stop */
-function change(i18n: I18n, language: Language, load: LoadMessages): () => void {
-  let isWanted = true;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  async function attempt(pause: number): Promise<void> {
-    try {
-      const messages = await load(language);
-      if (isWanted) i18n.loadAndActivate({ locale: language, messages });
-    } catch {
-      const next = Math.min(pause * 2, LONGEST_PAUSE);
-      if (isWanted) timer = setTimeout(() => void attempt(next), pause);
-    }
-  }
-
-  void attempt(FIRST_PAUSE);
-  return () => {
-    isWanted = false;
-    clearTimeout(timer);
-  };
-}
+const longerEachTime: RetryPolicy = (_error, attempt, signal) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_PAUSE));
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
