@@ -7,7 +7,7 @@ import { execa } from 'execa';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { libraries } from './build-library.ts';
-import { packLibrary } from './pack-library.ts';
+import { packLibrary } from './testing/pack-library.ts';
 
 const attw = fileURLToPath(
   new URL('./dist/index.js', import.meta.resolve('@arethetypeswrong/cli/package.json')),

@@ -8,10 +8,10 @@ import type { Browser, Page } from 'playwright';
 import { buildStale } from '../build/build-stale.ts';
 import { distLayout } from '../dist-layout.ts';
 import { libraries } from '../library/build-library.ts';
-import { packLibrary } from '../library/pack-library.ts';
+import { packLibrary } from '../library/testing/pack-library.ts';
 import { packageFolder } from '../packages.ts';
-import { launchChromium } from '../remote-loading/launch-chromium.ts';
-import { type NpmRegistry, startNpmRegistry } from './start-npm-registry.ts';
+import { launchChromium } from '../remote-loading/testing/launch-chromium.ts';
+import { type NpmRegistry, startNpmRegistry } from './testing/start-npm-registry.ts';
 
 /*
  * A team without this repository: it installs the packages from npm, makes a remote, checks and publishes it to a

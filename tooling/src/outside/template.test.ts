@@ -8,7 +8,7 @@ import { freePort } from '@leeszaal/test-support';
 import { execa } from 'execa';
 import { checkTypes } from '../check/check-types.ts';
 import { packageFolder, repositoryRoot } from '../packages.ts';
-import { launchChromium } from '../remote-loading/launch-chromium.ts';
+import { launchChromium } from '../remote-loading/testing/launch-chromium.ts';
 
 const leeszaal = packageFolder('remote-kit/src/command/leeszaal.ts');
 

@@ -1,16 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readRegistry } from '@leeszaal/reference-server/registry';
 import type { Browser, Page } from 'playwright';
-import type { ScriptFormat } from './bare-remote.ts';
-import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
-import { launchChromium } from './launch-chromium.ts';
-import { askForLaterIn, colourIn, GREETING, outcomeOf, tryAgainIn } from './loader-visit.ts';
+import type { ScriptFormat } from './testing/bare-remote.ts';
+import { type FaultyServer, startFaultyServer } from './testing/faulty-server.ts';
+import { launchChromium } from './testing/launch-chromium.ts';
+import {
+  askForLaterIn,
+  colourIn,
+  GREETING,
+  outcomeOf,
+  tryAgainIn,
+} from './testing/loader-visit.ts';
 import {
   buildSmallPortal,
   publishSmallRemote,
   type RemoteFiles,
   type SmallPortal,
-} from './small-portal.ts';
+} from './testing/small-portal.ts';
 
 /*
  * Remotes of builds elsewhere, which set no digests: one byte is changed in each file of a release, one after another.

@@ -12,15 +12,21 @@ import {
 } from '@jest/globals';
 import { readRegistry } from '@leeszaal/reference-server/registry';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { type Fault, type FaultyServer, startFaultyServer } from './faulty-server.ts';
-import { launchChromium } from './launch-chromium.ts';
-import { askForLaterIn, colourIn, GREETING, outcomeOf, tryAgainIn } from './loader-visit.ts';
+import { type Fault, type FaultyServer, startFaultyServer } from './testing/faulty-server.ts';
+import { launchChromium } from './testing/launch-chromium.ts';
+import {
+  askForLaterIn,
+  colourIn,
+  GREETING,
+  outcomeOf,
+  tryAgainIn,
+} from './testing/loader-visit.ts';
 import {
   buildSmallPortal,
   publishSmallRemote,
   type RemoteFiles,
   type SmallPortal,
-} from './small-portal.ts';
+} from './testing/small-portal.ts';
 
 /*
  * The loader in a real browser, under the portal's real policy: whatever is wrong with a remote's

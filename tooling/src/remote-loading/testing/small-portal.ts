@@ -11,9 +11,9 @@ import {
 import { releaseNote } from '@leeszaal/remote-kit/build';
 import { compile, remoteConfig } from '@leeszaal/remote-kit/webpack';
 import { releaseFile } from '@leeszaal/shared-contracts/registry';
-import { type DistLayout, distLayout } from '../dist-layout.ts';
-import { packageFolder } from '../packages.ts';
-import { hostConfig } from '../webpack/host-config.ts';
+import { type DistLayout, distLayout } from '../../dist-layout.ts';
+import { packageFolder } from '../../packages.ts';
+import { hostConfig } from '../../webpack/host-config.ts';
 import { bareRemote, type ScriptFormat } from './bare-remote.ts';
 
 const loaderPage = join(packageFolder('host'), 'src/testing/loader-page');

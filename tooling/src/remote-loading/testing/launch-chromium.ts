@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { ensureBrowsers } from '../test/ensure-browsers.ts';
+import { ensureBrowsers } from '../../test/ensure-browsers.ts';
 
 /** Starts the Chromium of the unit tests. */
 export async function launchChromium(): Promise<Browser> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { readRegistry } from '@leeszaal/reference-server/registry';
 import { contentSecurityPolicy, INTEGRITY_POLICY } from '@leeszaal/shared-contracts/registry';
-import type { DistLayout } from '../dist-layout.ts';
+import type { DistLayout } from '../../dist-layout.ts';
 
 /**
  * A fault of a file: it is missing, one of its bytes is changed, it never arrives, or the byte is

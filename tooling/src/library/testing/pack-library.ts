@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as v from 'valibot';
-import { packageFolder, repositoryRoot } from '../packages.ts';
-import type { LibraryName } from './build-library.ts';
+import { packageFolder, repositoryRoot } from '../../packages.ts';
+import type { LibraryName } from '../build-library.ts';
 
 const manifestSchema = v.object({ packageManager: v.string() });
 const packedSchema = v.object({ filename: v.string() });
