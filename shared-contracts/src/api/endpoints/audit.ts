@@ -30,7 +30,6 @@ export const getAuditLog = defineEndpoint({
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
-  retry: 'safe',
   /** `before`: only entries earlier than this one. */
   query: plain(v.object({ action, before: v.optional(wholeNumber), ...period })),
   answer: json(auditPageCodec),
@@ -41,7 +40,6 @@ export const exportAuditLog = defineEndpoint({
   method: 'GET',
   path: '/admin/audit/export',
   access: 'admin',
-  retry: 'safe',
   query: plain(v.object({ action, ...period, ...writing })),
   answer: bytes('text/csv'),
 });
@@ -51,7 +49,6 @@ export const exportOrders = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/export',
   access: 'admin',
-  retry: 'safe',
   query: plain(v.object({ ...period, ...writing })),
   answer: bytes('text/csv'),
 });

@@ -16,7 +16,6 @@ export const getBookshelves = defineEndpoint({
   method: 'GET',
   path: '/bookshelf',
   access: 'user',
-  retry: 'safe',
   answer: json(listOf(bookshelfCodec)),
 });
 export const createBookshelf = defineEndpoint({
@@ -24,7 +23,6 @@ export const createBookshelf = defineEndpoint({
   method: 'POST',
   path: '/bookshelf',
   access: 'user',
-  retry: 'keyed',
   body: json(shelfNameCodec),
   answer: json(bookshelfCodec),
 });
@@ -33,7 +31,6 @@ export const getBookshelf = defineEndpoint({
   method: 'GET',
   path: '/bookshelf/{id}',
   access: 'user',
-  retry: 'safe',
   params: shelf,
   answer: json(bookshelfCodec),
 });
@@ -42,7 +39,6 @@ export const renameBookshelf = defineEndpoint({
   method: 'PUT',
   path: '/bookshelf/{id}',
   access: 'user',
-  retry: 'keyed',
   params: shelf,
   body: json(shelfNameCodec),
   answer: empty,
@@ -52,7 +48,6 @@ export const shareBookshelf = defineEndpoint({
   method: 'PUT',
   path: '/bookshelf/{id}/sharing',
   access: 'user',
-  retry: 'keyed',
   params: shelf,
   body: json(shelfSharingCodec),
   answer: empty,
@@ -62,7 +57,6 @@ export const deleteBookshelf = defineEndpoint({
   method: 'DELETE',
   path: '/bookshelf/{id}',
   access: 'user',
-  retry: 'keyed',
   params: shelf,
   answer: empty,
 });
@@ -71,7 +65,6 @@ export const addBookshelfItem = defineEndpoint({
   method: 'POST',
   path: '/bookshelf/{id}/add',
   access: 'user',
-  retry: 'keyed',
   params: shelf,
   body: json(addShelfItemCodec),
   answer: empty,
@@ -81,7 +74,6 @@ export const deleteBookshelfItem = defineEndpoint({
   method: 'DELETE',
   path: '/bookshelf/{id}/{itemId}',
   access: 'user',
-  retry: 'keyed',
   params: plain(v.object({ id: wholeNumber, itemId: wholeNumber })),
   answer: empty,
 });

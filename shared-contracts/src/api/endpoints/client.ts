@@ -25,7 +25,6 @@ export const getClient = defineEndpoint({
   method: 'GET',
   path: '/client',
   access: 'token',
-  retry: 'safe',
   answer: json(clientCodec),
 });
 /** Answers 403 for a session without an account. */
@@ -34,7 +33,6 @@ export const getUser = defineEndpoint({
   method: 'GET',
   path: '/user/me',
   access: 'none',
-  retry: 'safe',
   answer: json(userCodec),
 });
 export const getRole = defineEndpoint({
@@ -42,7 +40,6 @@ export const getRole = defineEndpoint({
   method: 'GET',
   path: '/user/role',
   access: 'token',
-  retry: 'safe',
   answer: json(roleCodec),
 });
 export const switchClient = defineEndpoint({
@@ -50,7 +47,6 @@ export const switchClient = defineEndpoint({
   method: 'POST',
   path: '/client/switch',
   access: 'user',
-  retry: 'keyed',
   changesClient: true,
   body: json(clientSwitchCodec),
   answer: json(truthyCodec),
@@ -60,7 +56,6 @@ export const getSettings = defineEndpoint({
   method: 'GET',
   path: '/client/settings',
   access: 'token',
-  retry: 'safe',
   answer: json(settingsCodec),
 });
 export const saveSettings = defineEndpoint({
@@ -68,7 +63,6 @@ export const saveSettings = defineEndpoint({
   method: 'POST',
   path: '/client/settings',
   access: 'admin',
-  retry: 'keyed',
   body: json(settingsChangeCodec),
   answer: json(settingsCodec),
 });
@@ -77,7 +71,6 @@ export const getLogo = defineEndpoint({
   method: 'GET',
   path: '/client/logo',
   access: 'none',
-  retry: 'safe',
   answer: bytes(...LOGO_TYPES),
 });
 export const uploadLogo = defineEndpoint({
@@ -85,7 +78,6 @@ export const uploadLogo = defineEndpoint({
   method: 'POST',
   path: '/client/logo',
   access: 'admin',
-  retry: 'keyed',
   body: multipart('logo-file'),
   answer: empty,
 });
@@ -94,6 +86,5 @@ export const deleteLogo = defineEndpoint({
   method: 'DELETE',
   path: '/client/logo',
   access: 'admin',
-  retry: 'keyed',
   answer: empty,
 });

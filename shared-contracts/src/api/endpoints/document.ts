@@ -21,7 +21,6 @@ export const getPublicationAppearances = defineEndpoint({
   method: 'GET',
   path: '/publications/{pubKey}',
   access: 'none',
-  retry: 'safe',
   params: plain(v.object({ pubKey: v.pipe(v.string(), v.nonEmpty()) })),
   answer: json(publicationAppearancesCodec),
 });
@@ -30,7 +29,6 @@ export const getAppearance = defineEndpoint({
   method: 'GET',
   path: '/appearances/{docKey}',
   access: 'none',
-  retry: 'safe',
   params: document,
   answer: json(appearanceCodec),
 });
@@ -39,7 +37,6 @@ export const getContents = defineEndpoint({
   method: 'GET',
   path: '/appearances/{docKey}/toc',
   access: 'none',
-  retry: 'safe',
   params: document,
   query: licence,
   answer: json(contentsCodec),
@@ -49,7 +46,6 @@ export const searchDocument = defineEndpoint({
   method: 'GET',
   path: '/appearances/{docKey}/search',
   access: 'none',
-  retry: 'safe',
   params: document,
   query: plain(v.object({ query: v.string(), licenseKey: licenceKey })),
   answer: json(fileHitsCodec),
@@ -59,7 +55,6 @@ export const printDocument = defineEndpoint({
   method: 'GET',
   path: '/appearances/{docKey}/print',
   access: 'none',
-  retry: 'safe',
   params: document,
   query: plain(
     v.object({
@@ -75,7 +70,6 @@ export const getCover = defineEndpoint({
   method: 'GET',
   path: '/appearances/{docKey}/cover',
   access: 'none',
-  retry: 'safe',
   params: document,
   answer: bytes('image/*'),
 });
@@ -86,7 +80,6 @@ export const getPage = defineEndpoint({
   path: '/appearances/{docKey}/{page}.pdf',
   within: 'getDocumentFile',
   access: 'none',
-  retry: 'safe',
   params: plain(v.object({ docKey: v.string(), page: v.pipe(wholeNumber, v.minValue(1)) })),
   query: licence,
   answer: bytes('application/pdf'),
@@ -101,7 +94,6 @@ export const getThumbnail = defineEndpoint({
   path: '/appearances/{docKey}/{page}.png',
   within: 'getDocumentFile',
   access: 'none',
-  retry: 'safe',
   params: plain(v.object({ docKey: v.string(), page: v.pipe(wholeNumber, v.minValue(1)) })),
   answer: bytes('image/png'),
 });
@@ -114,7 +106,6 @@ export const getDocumentFile = defineEndpoint({
   method: 'GET',
   path: '/appearances/{docKey}/{file*}',
   access: 'licence-key',
-  retry: 'safe',
   params: plain(v.object({ docKey: v.string(), file: v.pipe(v.string(), v.nonEmpty()) })),
   query: licence,
   answer: bytes('*'),

@@ -9,7 +9,6 @@ export const requestPublication = defineEndpoint({
   method: 'POST',
   path: '/module/requestpublication',
   access: 'none',
-  retry: 'keyed',
   body: json(requestPublicationCodec),
   answer: empty,
 });
@@ -18,7 +17,6 @@ export const getCatalogueToken = defineEndpoint({
   method: 'POST',
   path: '/module/openinbibisactiontoken',
   access: 'admin',
-  retry: 'keyed',
   body: json(plain(v.object({ publicationId: wholeNumber, connectionId: wholeNumber }))),
   answer: json(catalogueTokenCodec),
 });

@@ -14,7 +14,6 @@ export const getReadingPlace = defineEndpoint({
   method: 'GET',
   path: '/documents/{docKey}/place',
   access: 'none',
-  retry: 'safe',
   params: document,
   answer: json(keptPlaceCodec),
 });

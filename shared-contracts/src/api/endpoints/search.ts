@@ -28,7 +28,6 @@ export const getPublicationDetail = defineEndpoint({
   method: 'GET',
   path: '/search/detail',
   access: 'none',
-  retry: 'safe',
   query: plain(v.object({ connectionId: wholeNumber, publicationId: wholeNumber })),
   answer: json(publicationCodec),
 });
@@ -45,7 +44,6 @@ export const getAcquisitions = defineEndpoint({
   method: 'GET',
   path: '/search/acquisitions',
   access: 'none',
-  retry: 'safe',
   query: plain(
     v.object({
       limitdays: v.optional(wholeNumber, ACQUISITIONS_WINDOW.limitdays),
@@ -81,7 +79,6 @@ export const getPublications = defineEndpoint({
   method: 'GET',
   path: '/publications',
   access: 'none',
-  retry: 'safe',
   query: plain(
     v.object({
       query: v.optional(v.string(), ''),

@@ -10,7 +10,6 @@ export const getShopBooks = defineEndpoint({
   method: 'GET',
   path: '/shop/books',
   access: 'none',
-  retry: 'safe',
   query: plain(
     v.object({
       pageIndex: v.optional(wholeNumber, 0),
@@ -24,7 +23,6 @@ export const placeOrder = defineEndpoint({
   method: 'POST',
   path: '/shop/order',
   access: 'admin',
-  retry: 'keyed',
   body: json(orderCodec),
   answer: json(orderReceiptCodec),
 });

@@ -11,7 +11,6 @@ export const getPublicToken = defineEndpoint({
   method: 'GET',
   path: '/application/{appId}/publictoken',
   access: 'public',
-  retry: 'safe',
   params: plain(v.object({ appId: application })),
   query: publicTokenQueryCodec,
   answer: json(tokensCodec),
@@ -22,7 +21,6 @@ export const getConfigObjectToken = defineEndpoint({
   method: 'GET',
   path: '/application/{appId}/configobjecttoken/{configObject}',
   access: 'public',
-  retry: 'safe',
   params: plain(
     v.object({
       appId: application,

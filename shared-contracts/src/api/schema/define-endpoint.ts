@@ -23,7 +23,8 @@ interface EndpointOptions<P, Q, B, A, Allowed extends Access> {
   readonly path: string;
   readonly within?: string;
   readonly access: Allowed;
-  readonly retry: RetryClass;
+  /** By default `safe` for a GET, `keyed` for any other method. */
+  readonly retry?: RetryClass;
   readonly changesClient?: boolean;
   readonly params?: Codec<P>;
   readonly query?: Codec<Q>;
@@ -42,6 +43,7 @@ export function defineEndpoint<
   return {
     service: 'api',
     body: { kind: 'none' },
+    retry: options.method === 'GET' ? 'safe' : 'keyed',
     ...options,
     params: options.params ?? (nothing as unknown as Codec<P>),
     query: options.query ?? (nothing as unknown as Codec<Q>),
