@@ -1,8 +1,5 @@
 export { copyState } from './copy-state.ts';
-export { LOGO_LIMIT, LOGO_TYPES } from './endpoints/client.ts';
-export { PRINT_LIMIT } from './endpoints/document.ts';
 export * from './endpoints/index.ts';
-export { ACQUISITIONS_WINDOW } from './endpoints/search.ts';
 export * from './entities/acquisition.ts';
 export * from './entities/appearance.ts';
 export * from './entities/audit.ts';

@@ -26,7 +26,6 @@ const writing = {
  * The audit log of the caller's library; an extension of the API (`docs/decisions.md`, Audit log).
  */
 export const getAuditLog = defineEndpoint({
-  name: 'getAuditLog',
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
@@ -36,7 +35,6 @@ export const getAuditLog = defineEndpoint({
 });
 /** The audit log as CSV. */
 export const exportAuditLog = defineEndpoint({
-  name: 'exportAuditLog',
   method: 'GET',
   path: '/admin/audit/export',
   access: 'admin',
@@ -45,7 +43,6 @@ export const exportAuditLog = defineEndpoint({
 });
 /** The orders as CSV: a line for each book. */
 export const exportOrders = defineEndpoint({
-  name: 'exportOrders',
   method: 'GET',
   path: '/admin/orders/export',
   access: 'admin',

@@ -12,14 +12,12 @@ import { wholeNumber } from '../schema/scalars.ts';
 const shelf = plain(v.object({ id: wholeNumber }));
 
 export const getBookshelves = defineEndpoint({
-  name: 'getBookshelves',
   method: 'GET',
   path: '/bookshelf',
   access: 'user',
   answer: json(listOf(bookshelfCodec)),
 });
 export const createBookshelf = defineEndpoint({
-  name: 'createBookshelf',
   method: 'POST',
   path: '/bookshelf',
   access: 'user',
@@ -27,7 +25,6 @@ export const createBookshelf = defineEndpoint({
   answer: json(bookshelfCodec),
 });
 export const getBookshelf = defineEndpoint({
-  name: 'getBookshelf',
   method: 'GET',
   path: '/bookshelf/{id}',
   access: 'user',
@@ -35,7 +32,6 @@ export const getBookshelf = defineEndpoint({
   answer: json(bookshelfCodec),
 });
 export const renameBookshelf = defineEndpoint({
-  name: 'renameBookshelf',
   method: 'PUT',
   path: '/bookshelf/{id}',
   access: 'user',
@@ -44,7 +40,6 @@ export const renameBookshelf = defineEndpoint({
   answer: empty,
 });
 export const shareBookshelf = defineEndpoint({
-  name: 'shareBookshelf',
   method: 'PUT',
   path: '/bookshelf/{id}/sharing',
   access: 'user',
@@ -53,7 +48,6 @@ export const shareBookshelf = defineEndpoint({
   answer: empty,
 });
 export const deleteBookshelf = defineEndpoint({
-  name: 'deleteBookshelf',
   method: 'DELETE',
   path: '/bookshelf/{id}',
   access: 'user',
@@ -61,7 +55,6 @@ export const deleteBookshelf = defineEndpoint({
   answer: empty,
 });
 export const addBookshelfItem = defineEndpoint({
-  name: 'addBookshelfItem',
   method: 'POST',
   path: '/bookshelf/{id}/add',
   access: 'user',
@@ -70,7 +63,6 @@ export const addBookshelfItem = defineEndpoint({
   answer: empty,
 });
 export const deleteBookshelfItem = defineEndpoint({
-  name: 'deleteBookshelfItem',
   method: 'DELETE',
   path: '/bookshelf/{id}/{itemId}',
   access: 'user',

@@ -3,21 +3,18 @@ import {
   appearanceCodec,
   contentsCodec,
   fileHitsCodec,
+  PRINT_LIMIT,
   publicationAppearancesCodec,
 } from '../entities/appearance.ts';
 import { plain } from '../schema/codec.ts';
 import { bytes, defineEndpoint, json } from '../schema/define-endpoint.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 
-/** The maximum number of pages in one print (`docs/behaviour.md` R 9). */
-export const PRINT_LIMIT = 10;
-
 const document = plain(v.object({ docKey: v.pipe(v.string(), v.nonEmpty()) }));
 const licenceKey = v.pipe(v.string(), v.nonEmpty());
 const licence = plain(v.object({ licenseKey: licenceKey }));
 
 export const getPublicationAppearances = defineEndpoint({
-  name: 'getPublicationAppearances',
   method: 'GET',
   path: '/publications/{pubKey}',
   access: 'none',
@@ -25,7 +22,6 @@ export const getPublicationAppearances = defineEndpoint({
   answer: json(publicationAppearancesCodec),
 });
 export const getAppearance = defineEndpoint({
-  name: 'getAppearance',
   method: 'GET',
   path: '/appearances/{docKey}',
   access: 'none',
@@ -33,7 +29,6 @@ export const getAppearance = defineEndpoint({
   answer: json(appearanceCodec),
 });
 export const getContents = defineEndpoint({
-  name: 'getContents',
   method: 'GET',
   path: '/appearances/{docKey}/toc',
   access: 'none',
@@ -42,7 +37,6 @@ export const getContents = defineEndpoint({
   answer: json(contentsCodec),
 });
 export const searchDocument = defineEndpoint({
-  name: 'searchDocument',
   method: 'GET',
   path: '/appearances/{docKey}/search',
   access: 'none',
@@ -51,7 +45,6 @@ export const searchDocument = defineEndpoint({
   answer: json(fileHitsCodec),
 });
 export const printDocument = defineEndpoint({
-  name: 'printDocument',
   method: 'GET',
   path: '/appearances/{docKey}/print',
   access: 'none',
@@ -66,7 +59,6 @@ export const printDocument = defineEndpoint({
   answer: bytes('application/pdf'),
 });
 export const getCover = defineEndpoint({
-  name: 'getCover',
   method: 'GET',
   path: '/appearances/{docKey}/cover',
   access: 'none',
@@ -75,7 +67,6 @@ export const getCover = defineEndpoint({
 });
 /** One page of a PDF; in an EPUB the same address is a file (`docs/decisions.md` 69). */
 export const getPage = defineEndpoint({
-  name: 'getPage',
   method: 'GET',
   path: '/appearances/{docKey}/{page}.pdf',
   within: 'getDocumentFile',
@@ -89,7 +80,6 @@ export const getPage = defineEndpoint({
  * (`docs/decisions.md` 68).
  */
 export const getThumbnail = defineEndpoint({
-  name: 'getThumbnail',
   method: 'GET',
   path: '/appearances/{docKey}/{page}.png',
   within: 'getDocumentFile',
@@ -102,7 +92,6 @@ export const getThumbnail = defineEndpoint({
  * and the licence key; the resources of a segment need the key alone (`docs/decisions.md` 68).
  */
 export const getDocumentFile = defineEndpoint({
-  name: 'getDocumentFile',
   method: 'GET',
   path: '/appearances/{docKey}/{file*}',
   access: 'licence-key',

@@ -9,23 +9,23 @@ import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as sso from './sso.ts';
 
-const { LOGO_TYPES: _types, LOGO_LIMIT: _size, ...clientEndpoints } = client;
-const { ACQUISITIONS_WINDOW: _window, ...searchEndpoints } = search;
-const { PRINT_LIMIT: _limit, ...documentEndpoints } = document;
-
-/** Every endpoint of the API and of the SSO service, by name (`docs/behaviour.md` C 7, R 7). */
-export const endpoints = {
-  ...clientEndpoints,
-  ...searchEndpoints,
+const definitions = {
+  ...client,
+  ...search,
   ...module,
   ...shop,
   ...bookshelf,
-  ...documentEndpoints,
+  ...document,
   ...licence,
   ...readingPlace,
   ...audit,
   ...sso,
-} as const;
+};
 
 /** The name of an endpoint. */
-export type EndpointName = keyof typeof endpoints;
+export type EndpointName = keyof typeof definitions;
+
+/** Every endpoint of the API and of the SSO service, by name (`docs/behaviour.md` C 7, R 7). */
+export const endpoints = Object.fromEntries(
+  Object.entries(definitions).map(([name, definition]) => [name, { name, ...definition }]),
+) as { readonly [Name in EndpointName]: { readonly name: Name } & (typeof definitions)[Name] };

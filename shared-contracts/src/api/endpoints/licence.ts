@@ -6,7 +6,6 @@ import { defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
 const key = plain(v.object({ licenseKey: v.pipe(v.string(), v.nonEmpty()) }));
 
 export const acquireLicence = defineEndpoint({
-  name: 'acquireLicence',
   method: 'GET',
   path: '/publications/{pubKey}/license/acquire',
   access: 'none',
@@ -15,7 +14,6 @@ export const acquireLicence = defineEndpoint({
   answer: json(licenceCodec),
 });
 export const getLicenceExpiry = defineEndpoint({
-  name: 'getLicenceExpiry',
   method: 'GET',
   path: '/licenses/{licenseKey}/getExpiryTime',
   access: 'none',
@@ -24,7 +22,6 @@ export const getLicenceExpiry = defineEndpoint({
   answer: json(maybeLicenceCodec),
 });
 export const extendLicence = defineEndpoint({
-  name: 'extendLicence',
   method: 'GET',
   path: '/licenses/{licenseKey}/extend',
   access: 'none',
@@ -33,7 +30,6 @@ export const extendLicence = defineEndpoint({
   answer: json(maybeLicenceCodec),
 });
 export const releaseLicence = defineEndpoint({
-  name: 'releaseLicence',
   method: 'GET',
   path: '/licenses/{licenseKey}/release',
   access: 'none',

@@ -5,7 +5,6 @@ import { defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 
 export const requestPublication = defineEndpoint({
-  name: 'requestPublication',
   method: 'POST',
   path: '/module/requestpublication',
   access: 'none',
@@ -13,7 +12,6 @@ export const requestPublication = defineEndpoint({
   answer: empty,
 });
 export const getCatalogueToken = defineEndpoint({
-  name: 'getCatalogueToken',
   method: 'POST',
   path: '/module/openinbibisactiontoken',
   access: 'admin',

@@ -10,7 +10,6 @@ const document = plain(v.object({ docKey: v.pipe(v.string(), v.nonEmpty()) }));
  * places).
  */
 export const getReadingPlace = defineEndpoint({
-  name: 'getReadingPlace',
   method: 'GET',
   path: '/documents/{docKey}/place',
   access: 'none',
@@ -22,7 +21,6 @@ export const getReadingPlace = defineEndpoint({
  * harmless.
  */
 export const saveReadingPlace = defineEndpoint({
-  name: 'saveReadingPlace',
   method: 'PUT',
   path: '/documents/{docKey}/place',
   access: 'none',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { acquisitionCodec } from '../entities/acquisition.ts';
+import { ACQUISITIONS_WINDOW, acquisitionCodec } from '../entities/acquisition.ts';
 import { type Publication, publicationCodec } from '../entities/publication.ts';
 import {
   type FacetCounts,
@@ -11,11 +11,7 @@ import { type Codec, listOf, plain } from '../schema/codec.ts';
 import { defineEndpoint, json } from '../schema/define-endpoint.ts';
 import { optionalText, wholeNumber } from '../schema/scalars.ts';
 
-/** The age of the acquisitions in days, and their maximum number (`docs/behaviour.md` C 9). */
-export const ACQUISITIONS_WINDOW = { limitdays: 90, limitamount: 100 } as const;
-
 export const search = defineEndpoint({
-  name: 'search',
   method: 'POST',
   path: '/search',
   access: 'none',
@@ -24,7 +20,6 @@ export const search = defineEndpoint({
   answer: json(searchAnswerCodec),
 });
 export const getPublicationDetail = defineEndpoint({
-  name: 'getPublicationDetail',
   method: 'GET',
   path: '/search/detail',
   access: 'none',
@@ -32,7 +27,6 @@ export const getPublicationDetail = defineEndpoint({
   answer: json(publicationCodec),
 });
 export const getSearchModules = defineEndpoint({
-  name: 'getSearchModules',
   method: 'POST',
   path: '/search/moduleinfo',
   access: 'token',
@@ -40,7 +34,6 @@ export const getSearchModules = defineEndpoint({
   answer: json(listOf(searchModuleCodec)),
 });
 export const getAcquisitions = defineEndpoint({
-  name: 'getAcquisitions',
   method: 'GET',
   path: '/search/acquisitions',
   access: 'none',
@@ -75,7 +68,6 @@ const publicationListCodec: Codec<PublicationList> = {
 
 /** The older form of search, which the interface does not use (`docs/decisions.md` 13). */
 export const getPublications = defineEndpoint({
-  name: 'getPublications',
   method: 'GET',
   path: '/publications',
   access: 'none',

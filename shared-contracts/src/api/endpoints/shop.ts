@@ -6,7 +6,6 @@ import { wholeNumber } from '../schema/scalars.ts';
 
 /** `pageIndex` counts from 0; the query is a title or an ISBN. */
 export const getShopBooks = defineEndpoint({
-  name: 'getShopBooks',
   method: 'GET',
   path: '/shop/books',
   access: 'none',
@@ -19,7 +18,6 @@ export const getShopBooks = defineEndpoint({
   answer: json(shopBookPageCodec),
 });
 export const placeOrder = defineEndpoint({
-  name: 'placeOrder',
   method: 'POST',
   path: '/shop/order',
   access: 'admin',

@@ -6,7 +6,6 @@ import { defineEndpoint, json } from '../schema/define-endpoint.ts';
 const application = v.pipe(v.string(), v.nonEmpty());
 
 export const getPublicToken = defineEndpoint({
-  name: 'getPublicToken',
   service: 'sso',
   method: 'GET',
   path: '/application/{appId}/publictoken',
@@ -16,7 +15,6 @@ export const getPublicToken = defineEndpoint({
   answer: json(tokensCodec),
 });
 export const getConfigObjectToken = defineEndpoint({
-  name: 'getConfigObjectToken',
   service: 'sso',
   method: 'GET',
   path: '/application/{appId}/configobjecttoken/{configObject}',
@@ -30,7 +28,6 @@ export const getConfigObjectToken = defineEndpoint({
   answer: json(tokensCodec),
 });
 export const refreshTokens = defineEndpoint({
-  name: 'refreshTokens',
   service: 'sso',
   method: 'GET',
   path: '/application/{appId}',

@@ -16,3 +16,6 @@ export const acquisitionCodec = renamed(schema, {
 });
 /** A recently acquired publication. */
 export type Acquisition = v.InferOutput<typeof schema>;
+
+/** The age of the acquisitions in days, and their maximum number (`docs/behaviour.md` C 9). */
+export const ACQUISITIONS_WINDOW = { limitdays: 90, limitamount: 100 } as const;

@@ -7,6 +7,9 @@ export const READER_FORMATS = ['pdf', 'epub'] as const;
 /** One of the reader's formats. */
 export type ReaderFormat = (typeof READER_FORMATS)[number];
 
+/** The maximum number of pages in one print (`docs/behaviour.md` R 9). */
+export const PRINT_LIMIT = 10;
+
 /** The format of a media type: `application/epub+zip` is `epub`. */
 export function formatOf(mimeType: string): string {
   return (mimeType.split('/').at(-1) ?? '').replace(/\+zip$/, '');

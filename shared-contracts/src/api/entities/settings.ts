@@ -78,3 +78,15 @@ export const SETTING_DEFAULTS = {
   daysMarkedAsNew: 14,
   showLicenceHolders: true,
 } as const;
+
+/** The media types of an accepted logo (`docs/behaviour.md` C 5). */
+export const LOGO_TYPES = [
+  'image/bmp',
+  'image/jpeg',
+  'image/png',
+  'image/x-png',
+  'image/gif',
+] as const;
+
+/** The maximum size of a logo, in bytes. */
+export const LOGO_LIMIT = 2 * 1024 * 1024;

@@ -5,7 +5,7 @@ import type {
   AnswerDefinition,
   BodyDefinition,
   BytesAnswer,
-  Endpoint,
+  EndpointDefinition,
   Method,
   RetryClass,
   Service,
@@ -17,7 +17,6 @@ export type Nothing = Record<never, never>;
 const nothing: Codec<Nothing> = plain(v.object({}));
 
 interface EndpointOptions<P, Q, B, A, Allowed extends Access> {
-  readonly name: string;
   readonly service?: Service;
   readonly method: Method;
   readonly path: string;
@@ -39,7 +38,7 @@ export function defineEndpoint<
   Q = Nothing,
   B = undefined,
   A = undefined,
->(options: EndpointOptions<P, Q, B, A, Allowed>): Endpoint<P, Q, B, A, Allowed> {
+>(options: EndpointOptions<P, Q, B, A, Allowed>): EndpointDefinition<P, Q, B, A, Allowed> {
   return {
     service: 'api',
     body: { kind: 'none' },

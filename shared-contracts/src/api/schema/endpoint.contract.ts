@@ -35,15 +35,14 @@ export type AnswerDefinition<T> =
   | { readonly kind: 'json'; readonly codec: Codec<T> }
   | { readonly kind: 'bytes'; readonly mediaTypes: readonly string[] };
 
-/** An endpoint: the server routes and validates with it, the client calls through it. */
-export interface Endpoint<
+/** What is defined of an endpoint; its name is that of its export. */
+export interface EndpointDefinition<
   Params = unknown,
   Query = unknown,
   Body = unknown,
   Answer = unknown,
   Allowed extends Access = Access,
 > {
-  readonly name: string;
   readonly service: Service;
   readonly method: Method;
   /** With `{name}` for each parameter; a trailing `{name*}` matches the rest of the path. */
@@ -61,6 +60,17 @@ export interface Endpoint<
   readonly query: Codec<Query>;
   readonly body: BodyDefinition<Body>;
   readonly answer: AnswerDefinition<Answer>;
+}
+
+/** An endpoint: the server routes and validates with it, the client calls through it. */
+export interface Endpoint<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Answer = unknown,
+  Allowed extends Access = Access,
+> extends EndpointDefinition<Params, Query, Body, Answer, Allowed> {
+  readonly name: string;
 }
 
 /** A binary answer. */
