@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { readServerConfig } from './config/server-config.ts';
-import { migrate, readMigrations } from './database/migrations.ts';
 import { collectFiles } from './import/importers/collect-files.ts';
 import {
   type ImportResult,
@@ -23,12 +22,7 @@ async function openImporter(connection: string | undefined): Promise<Importer> {
   const { dataDir, databaseUrl } = readServerConfig(process.env);
   const notice = await readServerNotice(dataDir);
   if (notice && (await isServerAlive(notice))) return createRemoteImporter(notice, connection);
-  return openLocalImporter({
-    dataDir,
-    databaseUrl,
-    connection,
-    migrate: async (database) => migrate(database, await readMigrations()),
-  });
+  return openLocalImporter({ dataDir, databaseUrl, connection });
 }
 
 async function importAll(importer: Importer, files: readonly string[]): Promise<ImportResult[]> {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import type { Database } from '../../database/database.contract.ts';
+import { migrate } from '../../database/migrations.ts';
 import { openDatabase } from '../../database/opening/open-database.ts';
 import { createDocumentEngine } from '../../documents/workers/document-engine.ts';
 import { importOutcome } from '../import-outcome.ts';
@@ -13,12 +13,14 @@ export interface LocalImporterOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly connection: string | undefined;
-  readonly migrate: (database: Database) => Promise<unknown>;
 }
 
 /** Opens a library while no server runs; locks its data folder. @throws FolderInUseError, ConnectionMissingError */
-export async function openLocalImporter(options: LocalImporterOptions): Promise<Importer> {
-  const { dataDir, databaseUrl, connection, migrate } = options;
+export async function openLocalImporter({
+  dataDir,
+  databaseUrl,
+  connection,
+}: LocalImporterOptions): Promise<Importer> {
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     await migrate(database);
