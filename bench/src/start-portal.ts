@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { freePort, startProgram } from '@leeszaal/test-support';
 
 /** A portal started for a measurement. */
-export interface StartedPortal {
+export interface StartedPortal extends AsyncDisposable {
   readonly url: string;
   readonly dataDir: string;
-  stop(): Promise<void>;
 }
 
 const PROGRAM = new URL('../../demo-library/src/main.ts', import.meta.url);
@@ -27,6 +26,13 @@ export async function startPortal(
   return {
     url,
     dataDir,
-    stop: () => stop().finally(() => rm(dataDir, { recursive: true, force: true })),
+    [Symbol.asyncDispose]: () =>
+      stop().finally(() => rm(dataDir, { recursive: true, force: true })),
   };
+}
+
+/** The running portal at an address, or else a portal started for a measurement. */
+export async function portalAt(address: string | undefined): Promise<StartedPortal> {
+  if (address === undefined) return startPortal();
+  return { url: address, dataDir: '', [Symbol.asyncDispose]: async () => {} };
 }

@@ -47,41 +47,37 @@ const chapters = makeChapters(CHAPTERS);
 const novel = await packEpub(chapters);
 const proxyPort = await freePort();
 const proxyUrl = `http://localhost:${proxyPort}`;
-const portal = await startPortal({ APP_HOST: '', REDIRECT_ORIGINS: proxyUrl });
+await using portal = await startPortal({ APP_HOST: '', REDIRECT_ORIGINS: proxyUrl });
 const folder = await mkdtemp(join(tmpdir(), 'leeszaal-reading-'));
 for (const { fileName, bytes } of [report, novel]) await writeFile(join(folder, fileName), bytes);
 await execa(process.execPath, [IMPORT, folder], { env: { DATA_DIR: portal.dataDir } });
 const proxy = await startFaultProxy({ port: proxyPort, target: portal.url });
-const others = await serveOthers(report.bytes, chapters);
+await using others = await serveOthers(report.bytes, chapters);
 
 async function inFreshBrowser(
   address: string,
   work: (page: Page) => Promise<Reading>,
   isPortal: boolean,
 ): Promise<Reading> {
-  const browser = await chromium.launch(launchOptions());
-  try {
-    const state = isPortal ? { storageState: await signIn(browser, proxyUrl) } : {};
-    const page = await (await browser.newContext({ ...state, viewport: SCREEN })).newPage();
-    await page.goto(address);
-    if (isPortal)
-      await page
-        .getByRole('button', { name: /^Read A / })
-        .first()
-        .waitFor();
-    // Every reader looks at a page at least this long.
-    await rest();
-    const reading = await work(page);
-    if (isPortal) {
-      // The next browser needs the seat.
-      const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
-      await page.getByRole('button', { name: 'Back to results' }).click();
-      await released;
-    }
-    return reading;
-  } finally {
-    await browser.close();
+  await using browser = await chromium.launch(launchOptions());
+  const state = isPortal ? { storageState: await signIn(browser, proxyUrl) } : {};
+  const page = await (await browser.newContext({ ...state, viewport: SCREEN })).newPage();
+  await page.goto(address);
+  if (isPortal)
+    await page
+      .getByRole('button', { name: /^Read A / })
+      .first()
+      .waitFor();
+  // Every reader looks at a page at least this long.
+  await rest();
+  const reading = await work(page);
+  if (isPortal) {
+    // The next browser needs the seat.
+    const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
+    await page.getByRole('button', { name: 'Back to results' }).click();
+    await released;
   }
+  return reading;
 }
 
 const SIDES = {
@@ -146,7 +142,5 @@ try {
   }
 } finally {
   await proxy.close();
-  await others.close();
-  await portal.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -30,25 +30,21 @@ export async function measureMemory(
   title: string,
   turns: number,
 ): Promise<MemoryReading> {
-  const unwatched = await startUnwatched();
-  try {
-    await unwatched.watch((browser) => open(browser, portal, title));
-    await turn(unwatched, WARM_UP);
-    const before = await restedSize(unwatched);
-    await turn(unwatched, turns - WARM_UP);
-    await longRest();
-    const after = await proportionalSize(unwatched.pid);
-    const rested = await restedSize(unwatched);
-    await unwatched.watch(async (browser) => {
-      const page = readerOf(browser);
-      const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
-      await page.getByRole('button', { name: 'Back to results' }).click();
-      await released;
-    });
-    return { before, after, rested };
-  } finally {
-    await unwatched.close();
-  }
+  await using unwatched = await startUnwatched();
+  await unwatched.watch((browser) => open(browser, portal, title));
+  await turn(unwatched, WARM_UP);
+  const before = await restedSize(unwatched);
+  await turn(unwatched, turns - WARM_UP);
+  await longRest();
+  const after = await proportionalSize(unwatched.pid);
+  const rested = await restedSize(unwatched);
+  await unwatched.watch(async (browser) => {
+    const page = readerOf(browser);
+    const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
+    await page.getByRole('button', { name: 'Back to results' }).click();
+    await released;
+  });
+  return { before, after, rested };
 }
 
 /**

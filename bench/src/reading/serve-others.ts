@@ -25,11 +25,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The server of the comparison. */
-export interface OtherReaders {
+export interface OtherReaders extends AsyncDisposable {
   readonly url: string;
   /** Delays each response, in ms. */
   setDelay(delay: number): void;
-  close(): Promise<void>;
 }
 
 /** Serves the pages of the comparison, and the documents that they open. */
@@ -71,7 +70,7 @@ export async function serveOthers(
     setDelay: (time) => {
       delay = time;
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

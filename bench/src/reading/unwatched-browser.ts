@@ -10,11 +10,10 @@ import { launchOptions } from '../measure-portal.ts';
  * A browser with a profile on disk, and a client that is connected only for single steps. A
  * connected client makes the browser keep every response in memory; so does a profile in memory.
  */
-export interface UnwatchedBrowser {
+export interface UnwatchedBrowser extends AsyncDisposable {
   readonly pid: number;
   /** Connects, runs the step and disconnects; scripts in the pages continue. */
   watch<T>(work: (browser: Browser) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
 }
 
 const TIMEOUT = 30_000;
@@ -44,14 +43,10 @@ export async function startUnwatched(): Promise<UnwatchedBrowser> {
     return {
       pid: program.pid ?? 0,
       async watch(work) {
-        const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-        try {
-          return await work(browser);
-        } finally {
-          await browser.close();
-        }
+        await using browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+        return await work(browser);
       },
-      close,
+      [Symbol.asyncDispose]: close,
     };
   } catch (error) {
     await close();

@@ -19,18 +19,14 @@ const tell = (line: string): void => console.error(line);
 const ms = (time: number): string => `${time.toFixed(0)} ms`;
 
 async function inFreshBrowser<T>(url: string, work: (page: Page) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch(launchOptions());
-  try {
-    const storageState = await signIn(browser, url);
-    const context = await browser.newContext({ storageState, viewport: SCREEN });
-    const page = await context.newPage();
-    await page.goto(url + searchPath('', GENERATED_CONNECTION));
-    await page.getByRole('complementary', { name: 'Filters' }).locator('li').first().waitFor();
-    await page.locator('[aria-setsize]').first().waitFor();
-    return await work(page);
-  } finally {
-    await browser.close();
-  }
+  await using browser = await chromium.launch(launchOptions());
+  const storageState = await signIn(browser, url);
+  const context = await browser.newContext({ storageState, viewport: SCREEN });
+  const page = await context.newPage();
+  await page.goto(url + searchPath('', GENERATED_CONNECTION));
+  await page.getByRole('complementary', { name: 'Filters' }).locator('li').first().waitFor();
+  await page.locator('[aria-setsize]').first().waitFor();
+  return await work(page);
 }
 
 async function ticks(url: string): Promise<void> {
@@ -54,14 +50,9 @@ async function growth(url: string): Promise<void> {
 
 const measures = { ticks, growth };
 const [only] = process.argv.slice(2);
-const library = await openLibrary('pglite', RECORDS, tell);
-const server = await startServer(library);
-try {
-  console.log('| What | Median (range) |\n| --- | --- |');
-  for (const [name, measure] of Object.entries(measures)) {
-    if (only === undefined || only === name) await measure(server.url);
-  }
-} finally {
-  await server.stop();
-  await library.stop();
+await using library = await openLibrary('pglite', RECORDS, tell);
+await using server = await startServer(library);
+console.log('| What | Median (range) |\n| --- | --- |');
+for (const [name, measure] of Object.entries(measures)) {
+  if (only === undefined || only === name) await measure(server.url);
 }

@@ -17,11 +17,10 @@ export const DATABASES = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
 /** A generated library, ready to serve. */
-export interface Library {
+export interface Library extends AsyncDisposable {
   readonly dataDir: string;
   /** Undefined on PGlite. */
   readonly databaseUrl: string | undefined;
-  stop(): Promise<void>;
 }
 
 /* A quarter of a small server's memory, and room to sort: the first settings of a production
@@ -73,7 +72,7 @@ export async function openLibrary(
     // The server makes its folder private, and PostgreSQL runs under another account.
     dataDir: postgres ? join(folder, 'server') : folder,
     databaseUrl: postgres?.url,
-    stop: async () => postgres?.stop(),
+    [Symbol.asyncDispose]: async () => postgres?.stop(),
   };
   if (known) return library;
   try {
@@ -83,7 +82,7 @@ export async function openLibrary(
     say(`made in ${Math.round((performance.now() - started) / 1000)} s`);
     return library;
   } catch (error) {
-    await library.stop();
+    await library[Symbol.asyncDispose]();
     throw error;
   }
 }

@@ -42,26 +42,18 @@ function row({ name, found, portal: ours, plain: other }: Measured): string {
 }
 
 async function bench(kind: DatabaseKind, size: number): Promise<void> {
-  const library = await openLibrary(kind, size, tell);
-  try {
-    const server = await startServer(library);
-    try {
-      const megabytes = Math.round(server.memory / 2 ** 20);
-      console.log(`\n${size} records on ${kind}: answers after ${ms(server.started)} ms,`);
-      console.log(`ready after ${ms(server.prepared)} ms more, with ${megabytes} MB\n`);
-      console.log('| Search | Found | p50 / p95 (range), ms | Plain SQL, ms |');
-      console.log('| --- | --- | --- | --- |');
-      const asked = await kindsFor(server);
-      await warmUp(server, asked);
-      for (const each of asked) {
-        const few = { ...each, questions: each.questions.slice(0, questions) };
-        console.log(row(await measureKind(server, few, { portal, plain })));
-      }
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await library.stop();
+  await using library = await openLibrary(kind, size, tell);
+  await using server = await startServer(library);
+  const megabytes = Math.round(server.memory / 2 ** 20);
+  console.log(`\n${size} records on ${kind}: answers after ${ms(server.started)} ms,`);
+  console.log(`ready after ${ms(server.prepared)} ms more, with ${megabytes} MB\n`);
+  console.log('| Search | Found | p50 / p95 (range), ms | Plain SQL, ms |');
+  console.log('| --- | --- | --- | --- |');
+  const asked = await kindsFor(server);
+  await warmUp(server, asked);
+  for (const each of asked) {
+    const few = { ...each, questions: each.questions.slice(0, questions) };
+    console.log(row(await measureKind(server, few, { portal, plain })));
   }
 }
 

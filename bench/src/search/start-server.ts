@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import type { Library } from './library.ts';
 
 /** A server on a generated library. */
-export interface LibraryServer {
+export interface LibraryServer extends AsyncDisposable {
   readonly url: string;
   /** A user's access token. */
   readonly token: string;
@@ -14,7 +14,6 @@ export interface LibraryServer {
   readonly prepared: number;
   /** Resident memory in bytes; on PGlite it includes the database. */
   readonly memory: number;
-  stop(): Promise<void>;
 }
 
 const program = new URL('./server.ts', import.meta.url);
@@ -55,6 +54,6 @@ export async function startServer({ dataDir, databaseUrl }: Library): Promise<Li
     started,
     prepared,
     memory: Number(rss),
-    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { launchOptions, signIn } from '../measure-portal.ts';
 import { range } from '../range.ts';
-import { startPortal } from '../start-portal.ts';
+import { portalAt } from '../start-portal.ts';
 import { PARTS, type Part } from './bytes-by-part.ts';
 import { LINES, measureStart, type Start } from './measure-start.ts';
 
@@ -12,41 +12,31 @@ import { LINES, measureStart, type Start } from './measure-start.ts';
  */
 const ROUNDS = 9;
 const [address] = process.argv.slice(2);
-const portal = address === undefined ? await startPortal() : { url: address, stop: async () => {} };
-try {
-  const found = new Map(LINES.map(({ name }): [string, Start[]] => [name, []]));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const line of LINES) {
-      const browser = await chromium.launch(launchOptions());
-      try {
-        const state = await signIn(browser, portal.url);
-        found
-          .get(line.name)
-          ?.push(await measureStart(browser, { portal: portal.url, state, line }));
-      } finally {
-        await browser.close();
-      }
-    }
+await using portal = await portalAt(address);
+const found = new Map(LINES.map(({ name }): [string, Start[]] => [name, []]));
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const line of LINES) {
+    await using browser = await chromium.launch(launchOptions());
+    const state = await signIn(browser, portal.url);
+    found.get(line.name)?.push(await measureStart(browser, { portal: portal.url, state, line }));
   }
-  const ms = (time: number) => `${time.toFixed(0)} ms`;
-  console.log('| Line and processor | First paint | Largest paint | Usable |');
-  console.log('| --- | --- | --- | --- |');
-  for (const [name, starts] of found) {
-    const row = (['firstPaint', 'largestPaint', 'usable'] as const).map((what) =>
-      range(
-        starts.map((start) => start[what]),
-        ms,
-      ),
-    );
-    console.log(`| ${name} | ${row.join(' | ')} |`);
-  }
-  const starts = [...found.values()].flat();
-  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-  console.log('\n| Over the line, packed | |\n| --- | --- |');
-  for (const part of Object.keys(PARTS) as Part[]) {
-    const sizes = starts.map(({ bytes }) => bytes[part]);
-    console.log(`| ${PARTS[part]} | ${range(sizes, kilobytes)} |`);
-  }
-} finally {
-  await portal.stop();
+}
+const ms = (time: number) => `${time.toFixed(0)} ms`;
+console.log('| Line and processor | First paint | Largest paint | Usable |');
+console.log('| --- | --- | --- | --- |');
+for (const [name, starts] of found) {
+  const row = (['firstPaint', 'largestPaint', 'usable'] as const).map((what) =>
+    range(
+      starts.map((start) => start[what]),
+      ms,
+    ),
+  );
+  console.log(`| ${name} | ${row.join(' | ')} |`);
+}
+const starts = [...found.values()].flat();
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+console.log('\n| Over the line, packed | |\n| --- | --- |');
+for (const part of Object.keys(PARTS) as Part[]) {
+  const sizes = starts.map(({ bytes }) => bytes[part]);
+  console.log(`| ${PARTS[part]} | ${range(sizes, kilobytes)} |`);
 }
