@@ -132,9 +132,13 @@ export function edge(): Uint8Array {
       -0.7436 + (column - width / 2) * 0.000_045,
       0.1318 + (row - height / 2) * 0.000_045,
     ];
-    let [x, y, step] = [0, 0, 0];
+    let x = 0;
+    let y = 0;
+    let step = 0;
     while (x * x + y * y < 64 && step < 260) {
-      [x, y] = [x * x - y * y + a, 2 * x * y + b];
+      const before = x;
+      x = x * x - y * y + a;
+      y = 2 * before * y + b;
       step += 1;
     }
     if (step === 260) return [24, 20, 18];
