@@ -122,7 +122,7 @@ const FAULTS: readonly FaultOfFiles[] = [
 ];
 
 for (const { title, fault, spoils } of FAULTS) {
-  test(`files of each remote: ${title} [C8.20]`, async () => {
+  test(`files of each remote: ${title} [C8.20] @full`, async () => {
     for (const remote of remotes) {
       proxy.spoil((path) =>
         (spoils?.(remote, path) ?? path.startsWith(remote.folder)) ? fault : 'none',
@@ -136,7 +136,7 @@ for (const { title, fault, spoils } of FAULTS) {
   });
 }
 
-test('files of each remote: the entry never comes [C8.20]', async () => {
+test('files of each remote: the entry never comes [C8.20] @full', async () => {
   await page.clock.install();
   for (const remote of remotes) {
     const held = new Set<string>();
