@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readRegistry } from '@leeszaal/reference-server/registry';
 import { pageServer, remoteServer, startServer } from '@leeszaal/remote-kit/dev-server';
 import {
   copiedFolders,
@@ -14,7 +13,6 @@ import { type DevPorts, devPorts } from './dev/dev-ports.ts';
 import { hostServer } from './dev/dev-server-config.ts';
 import { portIsFree } from './dev/port-is-free.ts';
 import { startBackend } from './dev/start-backend.ts';
-import { distLayout } from './dist-layout.ts';
 import { hostConfig } from './webpack/host-config.ts';
 import { remoteFolder, remoteNames } from './webpack/remote-package.ts';
 
@@ -71,8 +69,6 @@ async function devRemoteAlone(name: string): Promise<void> {
 }
 
 async function devPortal(): Promise<void> {
-  // The server hands out the key of the registry, so there must be one.
-  await readRegistry(distLayout());
   const remotePorts = new Map(
     remoteNames.map((name) => [name, ports.remote(readRemoteConfig(remoteFolder(name)))]),
   );

@@ -10,6 +10,8 @@ export interface DistLayout extends RegistryLayout {
   readonly superseded: string;
   /** Builds that are still being written. */
   readonly building: string;
+  /** Private keys of the root and of teams: nothing of them is in the folder that a server serves. */
+  readonly keyFolder: string;
   /** From which sources each build was made. */
   readonly buildState: string;
 }
@@ -23,6 +25,7 @@ export function distLayout(
     host: join(root, 'host'),
     superseded: join(root, 'superseded.json'),
     building: join(root, 'building'),
+    keyFolder: resolve(process.env['LEESZAAL_KEYS'] || `${root}-keys`),
     buildState: join(root, 'build-state.json'),
   };
 }

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { ConfigError, readServerConfig } from '@leeszaal/reference-server/config';
-import { renewRegistry } from '@leeszaal/reference-server/registry';
 import { runChild } from '../bootstrap/run-child.mjs';
 import { buildStale } from './build/build-stale.ts';
-import { distLayout } from './dist-layout.ts';
 import { packageFolder, repositoryRoot } from './packages.ts';
 
 /*
@@ -11,18 +9,12 @@ import { packageFolder, repositoryRoot } from './packages.ts';
  * an invalid configuration before it builds; the server reports all other errors.
  */
 const stop = (): never => process.exit(0);
-/** Milliseconds: a day. */
-const renewalInterval = 24 * 60 * 60 * 1000;
-
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 try {
   readServerConfig(process.env);
   for (const signal of signals) process.on(signal, stop);
   await buildStale({ log: console.log });
-  await renewRegistry(distLayout());
-  // A portal that is never restarted must renew the signature too.
-  setInterval(() => renewRegistry(distLayout()).catch(console.error), renewalInterval).unref();
   for (const signal of signals) process.off(signal, stop);
   const server = join(packageFolder('demo-library'), 'src/main.ts');
   process.exitCode = await runChild(process.execPath, [server], {

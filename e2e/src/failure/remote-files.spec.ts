@@ -4,9 +4,9 @@ import { HANDBOOK } from '../support/titles.ts';
 
 /** Creates a predicate for paths of the reader's files, except its initial ones. */
 async function isLaterFile(origin: string): Promise<(path: string) => boolean> {
-  const { payload } = await (await fetch(`${origin}/registry.json`)).json();
-  const { remotes } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const { folder, initial } = remotes.reader.active;
+  const { statements } = await (await fetch(`${origin}/registry.json`)).json();
+  const statement = Buffer.from(statements.reader.payload, 'base64url').toString();
+  const { folder, initial } = JSON.parse(statement).active;
   const first = new Set(initial.map((file: string) => `/${folder}/${file}`));
   return (path) => path.startsWith(`/${folder}/`) && !first.has(path);
 }

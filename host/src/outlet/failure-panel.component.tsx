@@ -11,6 +11,7 @@ import styles from './outlet.module.css';
 const EXPLANATIONS: Record<LoadFailure['reason'], MessageDescriptor> = {
   'registry-unreachable': msg`The server could not be reached. Check your connection.`,
   'registry-invalid': msg`The list of the portal's components failed a security check, so none of them was run.`,
+  'release-refused': msg`It is not signed by its team, so it was not run.`,
   'not-registered': msg`It is not installed in this portal.`,
   'contract-mismatch': msg`It needs another version of the portal. Reload the page.`,
   'files-missing': msg`Some files are missing on the server.`,

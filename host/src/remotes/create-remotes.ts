@@ -1,6 +1,7 @@
 import { createRemotesPrefetch, type RemotesPrefetch } from './prefetch-remotes.ts';
 import { enforceDigests } from './release/enforce-digests.ts';
 import { FederationLoader, type FederationRuntime } from './release/federation-loader.ts';
+import { keepRegistry } from './release/kept-registry.ts';
 import type { RegistryClient } from './release/registry-client.contract.ts';
 import { createRegistryClient, type RegistryClientOptions } from './release/registry-client.ts';
 import { resolveRelease } from './release/resolve-release.ts';
@@ -17,7 +18,7 @@ export interface Remotes {
 }
 
 /** Dependencies of {@link createRemotes}. */
-export interface RemotesOptions extends RegistryClientOptions {
+export interface RemotesOptions extends Omit<RegistryClientOptions, 'kept'> {
   /** The host's instance: `getInstance()` of the federation runtime. */
   readonly runtime: FederationRuntime;
 }
@@ -25,7 +26,7 @@ export interface RemotesOptions extends RegistryClientOptions {
 /** Call once for each page: it changes how elements and `fetch` load the files of remotes. */
 export function createRemotes(options: RemotesOptions): Remotes {
   const { runtime, registryUrl, fetchFile } = options;
-  const registry = createRegistryClient(options);
+  const registry = createRegistryClient({ ...options, kept: keepRegistry(registryUrl) });
   const loader = new FederationLoader(runtime, registryUrl, enforceDigests());
   const { prefetch, effects } = createRemotesPrefetch({
     resolve: async (name, { signal, renew }) =>

@@ -5,6 +5,7 @@ import { arrivalPathname } from '../guard/arrival.ts';
 import type { Prefetched } from '../prefetch/prefetched.ts';
 import { createRemotes, type Remotes } from '../remotes/index.ts';
 import { prefetchScreen } from '../remotes/prefetch-screen.ts';
+import { pinnedRoot } from '../remotes/release/pinned-root.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { createTokenStore } from '../session/token-store.ts';
 
@@ -26,10 +27,10 @@ export interface Beginning {
 export function begin({ answers, started }: Pick<Prefetched, 'answers' | 'started'>): Beginning {
   const local = browserStorage(() => localStorage);
   const config = loadConfig(answers.fetch);
-  const remotes = Promise.all([config, started]).then(([{ registryUrl, registryPublicKey }]) =>
+  const remotes = Promise.all([config, started]).then(([{ registryUrl }]) =>
     createRemotes({
       registryUrl: new URL(registryUrl, location.href).href,
-      publicKey: registryPublicKey,
+      root: pinnedRoot,
       fetchFile: (url, options) =>
         answers.fetch(url, {
           ...options,

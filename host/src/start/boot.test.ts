@@ -10,7 +10,6 @@ const CONFIG = {
   sso: { url: '/auth', appId: 'leeszaal', appName: 'leeszaal', client: 'north', key: 'k' },
   appHost: '',
   registryUrl: '/registry.json',
-  registryPublicKey: { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) },
   productName: 'Leeszaal',
   productLogo: null,
   environmentLabel: '',
@@ -33,7 +32,6 @@ async function neverAsked(): Promise<RegistryAnswer> {
 afterEach(() => void jest.restoreAllMocks());
 
 test.each([
-  ['key', { registryPublicKey: { kty: 'EC' } }],
   ['address of the registry', { registryUrl: 'http://[' }],
   ['address of the sign-in', { sso: { ...CONFIG.sso, url: 'http://[' } }],
 ])('a wrong %s in the configuration is told, with a way to try again', async (_, wrong) => {

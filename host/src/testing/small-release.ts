@@ -1,5 +1,10 @@
 import type { Registry, Release } from '@leeszaal/shared-contracts/registry';
-import { emptyRegistry, sha384, withPublication } from '@leeszaal/shared-contracts/registry';
+import {
+  emptyRegistry,
+  folderOf,
+  sha384,
+  withPublication,
+} from '@leeszaal/shared-contracts/registry';
 
 /** The issue time of the tests' registries. */
 export const registryTime = new Date('2026-03-01T12:00:00Z');
@@ -18,7 +23,7 @@ export async function smallRelease(
   const [manifest = ''] = Object.keys(files);
   return {
     version: '1.0.0',
-    folder: 'remotes/catalogue/abc',
+    folder: folderOf('catalogue', '0a'.repeat(10)),
     contract,
     manifest,
     initial: Object.keys(files).filter((path) => !later.includes(path)),

@@ -182,8 +182,6 @@ describe('every answer', () => {
       join(distDir, 'registry.json'),
       registryFile({ catalogue: testRemote('catalogue', ['/search']) }),
     );
-    const key = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) };
-    await writeFile(join(distDir, 'registry-key.json'), JSON.stringify(key));
     server = await createTestServer({ config: { distDir, trustProxy: () => true } });
     const { app, services } = server;
     routePage(app, services, '/test/page', { make: () => ({ title: 'A page', sheet: html`` }) });

@@ -36,8 +36,8 @@ test.each([
 ])('the page at %s brings what the %s starts with', (path, name) => {
   expect(linksAt(path)).toEqual([
     '/registry.json',
-    `/remotes/${name}/abc/mf-manifest.json`,
-    `/remotes/${name}/abc/remoteEntry.js`,
+    `/remotes/${name}/0a0a0a0a0a0a0a0a0a0a/mf-manifest.json`,
+    `/remotes/${name}/0a0a0a0a0a0a0a0a0a0a/remoteEntry.js`,
   ]);
 });
 
@@ -71,7 +71,9 @@ test('page and registry are read once for each release', () => {
   const reads = parse.mock.calls.length;
   expect(reads).toBeGreaterThan(0);
   expect(preloadLinks({ ...release }, '/')).toBe(first);
-  expect(preloadLinks(release, '/reader/a')).toContain('/remotes/reader/abc/remoteEntry.js');
+  expect(preloadLinks(release, '/reader/a')).toContain(
+    '/remotes/reader/0a0a0a0a0a0a0a0a0a0a/remoteEntry.js',
+  );
   expect(parse).toHaveBeenCalledTimes(reads);
   const next = { ...release, registry: Buffer.from(signed.replace('{', '{ ')) };
   expect(preloadLinks(next, '/')).toBe(first);
@@ -85,7 +87,7 @@ test('what the remote starts with, and what the page calls less urgent, may wait
   const low = links.filter((link) => link.endsWith('; fetchpriority=low'));
   expect(addressesIn(low.join(', '))).toEqual([
     '/b.js',
-    '/remotes/catalogue/abc/mf-manifest.json',
-    '/remotes/catalogue/abc/remoteEntry.js',
+    '/remotes/catalogue/0a0a0a0a0a0a0a0a0a0a/mf-manifest.json',
+    '/remotes/catalogue/0a0a0a0a0a0a0a0a0a0a/remoteEntry.js',
   ]);
 });

@@ -3,7 +3,6 @@ import { SERVICE_BASES } from '../endpoints/route-endpoints.ts';
 import type { Services } from '../endpoints/services.contract.ts';
 import { publicClient } from '../sso/public-client.ts';
 import { ssoKey } from '../sso/sso-key.ts';
-import { readPublicKey } from './public-key.ts';
 
 /** Path of the registry of remotes. */
 export const REGISTRY_PATH = '/registry.json';
@@ -32,7 +31,6 @@ export async function runtimeConfig(
     },
     appHost: config.appHost ?? `localhost:${port}`,
     registryUrl: REGISTRY_PATH,
-    registryPublicKey: await readPublicKey(config.distDir),
     productName: config.productName,
     productLogo: config.productLogo,
     environmentLabel: config.environmentLabel,

@@ -9,10 +9,10 @@ export interface RegistryLayout {
   readonly incoming: string;
   /** The signed registry, which the server sends at `/registry.json`. */
   readonly registry: string;
-  /** The private signing key; readable by its owner only. */
-  readonly signingKey: string;
-  /** The public half, which the server sends to the host in `/config.json`. */
-  readonly publicKey: string;
+  /** The chain of roots, which the registry repeats. */
+  readonly roots: string;
+  /** The portal's own private key; readable by its owner only. */
+  readonly keys: string;
 }
 
 /** @param root the folder of the built portal */
@@ -22,7 +22,7 @@ export function registryLayout(root: string): RegistryLayout {
     remotes: join(root, 'remotes'),
     incoming: join(root, 'incoming'),
     registry: join(root, 'registry.json'),
-    signingKey: join(root, 'keys/registry.json'),
-    publicKey: join(root, 'registry-key.json'),
+    roots: join(root, 'root.json'),
+    keys: join(root, 'keys'),
   };
 }

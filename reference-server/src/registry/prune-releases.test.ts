@@ -2,10 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { signStatement } from '@leeszaal/shared-contracts/registry';
+import { ensureKey } from './key-folder.ts';
 import { type RegistryLayout, registryLayout } from './layout.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { updateRegistry } from './registry-store.ts';
+import { prepareRoot } from './root-store.ts';
 
+const ACTIVE = '0a'.repeat(10);
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 0, 10);
 
@@ -56,19 +60,26 @@ it('keeps what the registry names, however old it is', async () => {
     ['a', 100],
     ['b', 200],
     ['c', 300],
-    ['active', 400],
+    [ACTIVE, 400],
     ['previous', 500],
     ['old', 600],
   ] as const) {
     await release(name, age);
   }
   const ref = (folder: string) => ({ version: '1', folder: `remotes/shop/${folder}` });
-  const active = { ...ref('active'), contract: '^1.0', manifest: 'm.json', initial: [], files: [] };
+  const active = { ...ref(ACTIVE), contract: '^1.0', manifest: 'm.json', initial: [], files: [] };
+  await prepareRoot(layout, layout.keys, ['shop']);
+  const statement = await signStatement(
+    'shop',
+    { active, routes: [] },
+    await ensureKey(layout.keys, 'shop'),
+  );
   await updateRegistry(layout, (registry) => ({
-    ...registry,
-    remotes: {
-      shop: { active, previous: ref('previous'), routes: [] },
+    registry: {
+      ...registry,
+      remotes: { shop: { active, previous: ref('previous'), routes: [] } },
     },
+    statements: { shop: statement },
   }));
   expect(await pruneReleases(layout, 'shop', NOW)).toEqual(['old']);
 });

@@ -51,7 +51,7 @@ export async function pruneReleases(
     if (gone.length > 0) await mkdir(bin, { recursive: true, mode: 0o700 });
     // A release is served whole or not at all.
     await Promise.all(gone.map((release) => rename(join(home, release), join(bin, release))));
-    return registry;
+    return { registry };
   });
   await rm(bin, { recursive: true, force: true });
   return gone;

@@ -1,53 +1,59 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
-import {
-  appendFile,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  latestRoot,
   openRegistry,
-  parsePublicKey,
+  type PrivateKey,
   type RegistryVerdict,
   signDocument,
+  statementFile,
 } from '@leeszaal/shared-contracts/registry';
 import { smallestRelease, writeFiles } from '../testing/smallest-release.ts';
+import { signRelease } from './check-release.ts';
 import { readJson, writeJson } from './json-file.ts';
+import { ensureKey } from './key-folder.ts';
 import { type RegistryLayout, registryLayout } from './layout.ts';
 import { publishRelease, releaseFolder, storeRelease } from './publish-release.ts';
 import { readRegistry, renewRegistry, updateRegistry } from './registry-store.ts';
-import { signingKeys } from './signing-keys.ts';
+import { extendRoots, prepareRoot, readRoots } from './root-store.ts';
+import { upgradeRegistry } from './upgrade-registry.ts';
 
+let home: string;
 let layout: RegistryLayout;
+const keyFolder = () => join(home, 'keys');
+const keyOf = (name: string): Promise<PrivateKey> => ensureKey(keyFolder(), name);
 
 beforeEach(async () => {
-  layout = registryLayout(await mkdtemp(join(tmpdir(), 'leeszaal-registry-')));
+  home = await mkdtemp(join(tmpdir(), 'leeszaal-registry-'));
+  layout = registryLayout(join(home, 'dist'));
+  await prepareRoot(layout, keyFolder(), ['admin', 'catalogue', 'reader', 'shop', 'thief']);
 });
-afterEach(() => rm(layout.root, { recursive: true, force: true }));
+afterEach(() => rm(home, { recursive: true, force: true }));
 
 const routeOf = (path: string) => ({ name: 'home', path, minimumRole: 'none' });
 
-/** Stores a small release with a file that cannot run, and more files; the text distinguishes releases. */
+/** Stores a small signed release with a file that cannot run, and more files; the text distinguishes releases. */
 async function build(
   name: string,
   text: string,
   facts: object = {},
-  more: Readonly<Record<string, string>> = {},
+  {
+    signer = name,
+    more = {},
+  }: { readonly signer?: string; readonly more?: Readonly<Record<string, string>> } = {},
 ): Promise<string> {
   const folder = join(layout.incoming, `${name}-${text}`);
   const notes = { 'notes.txt': 'nothing that runs' };
   await writeFiles(folder, { ...smallestRelease(name, text, facts), ...notes, ...more });
+  // What is no release cannot be signed.
+  await signRelease(folder, name, await keyOf(signer)).catch(() => undefined);
   return storeRelease(layout, name, folder);
 }
 
@@ -62,7 +68,7 @@ async function onDraft<T>(task: () => T): Promise<T> {
 /** The registry as a browser takes it. */
 async function opened(): Promise<RegistryVerdict> {
   return openRegistry(await readJson(layout.registry), {
-    publicKey: parsePublicKey(await readJson(layout.publicKey)),
+    root: await latestRoot(await readRoots(layout)),
     now: new Date(),
     highestSequence: 0,
   });
@@ -80,12 +86,12 @@ describe('publishRelease', () => {
       contract: '^1.0',
     });
     expect(active?.files.map(({ path }) => path)).toEqual(['mf-manifest.json', 'remoteEntry.js']);
-    expect(await opened()).toEqual({ accepted: true, registry });
+    expect(await opened()).toMatchObject({ accepted: true, registry });
   });
 
   it('names the digest of every file but data', async () => {
     const files = { 'odd.JS': 'a', 'frame.html': 'b', 'decoder.wasm': 'c', 'picture.png': 'd' };
-    await publishRelease(layout, 'shop', await build('shop', 'one', {}, files));
+    await publishRelease(layout, 'shop', await build('shop', 'one', {}, { more: files }));
     const named = (await readRegistry(layout)).remotes['shop']?.active.files.map(
       ({ path }) => path,
     );
@@ -104,7 +110,7 @@ describe('publishRelease', () => {
       exposes: [{ path: './remote', assets: { js: { sync: [] }, css: { sync: [] } } }],
     };
     const files = { 'mf-manifest.json': JSON.stringify(manifest) };
-    const hash = await build('shop', 'one', {}, files);
+    const hash = await build('shop', 'one', {}, { more: files });
     const { remotes } = await publishRelease(layout, 'shop', hash);
     const { active } = remotes['shop'] ?? {};
     const sha384 = createHash('sha384').update('one').digest('base64');
@@ -112,10 +118,14 @@ describe('publishRelease', () => {
     expect(active?.importMap).toBe(createHash('sha256').update(text).digest('base64'));
   });
 
-  it('keeps the private key to its owner', async () => {
-    await readRegistry(layout);
-    expect((await stat(layout.signingKey)).mode & 0o777).toBe(0o600);
-    expect(await readFile(layout.publicKey, 'utf8')).not.toContain('"d"');
+  it('keeps private keys to their owner', async () => {
+    for (const folder of [layout.keys, keyFolder()]) {
+      expect((await stat(folder)).mode & 0o777).toBe(0o700);
+      for (const name of await readdir(folder)) {
+        expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+      }
+    }
+    expect(await readFile(layout.roots, 'utf8')).not.toContain('"d"');
   });
 
   it('goes back to an older folder with a higher sequence number', async () => {
@@ -164,6 +174,50 @@ describe('publishRelease', () => {
     const hash = await build('shop', 'one');
     await appendFile(join(releaseFolder(layout, 'shop', hash), 'remoteEntry.js'), ';evil()');
     await expect(publishRelease(layout, 'shop', hash)).rejects.toThrow('has changed');
+  });
+
+  it.each([
+    ['the key of another remote', 'reader'],
+    ['a key that the root does not name', 'stranger'],
+  ])('refuses a release signed with %s', async (_what, signer) => {
+    const hash = await build('shop', 'one', {}, { signer });
+    await expect(publishRelease(layout, 'shop', hash)).rejects.toThrow('is not signed with a key');
+    expect((await readRegistry(layout)).remotes).toEqual({});
+  });
+
+  it('refuses a release of a remote that the root does not name, and one without a statement', async () => {
+    const unknown = await build('maps', 'one');
+    await expect(publishRelease(layout, 'maps', unknown)).rejects.toThrow('names no key for maps');
+    const hash = await build('shop', 'one');
+    const folder = releaseFolder(layout, 'shop', hash);
+    await rm(join(folder, statementFile));
+    await expect(publishRelease(layout, 'shop', hash)).rejects.toThrow('(malformed)');
+  });
+
+  it('refuses the statement of another release', async () => {
+    const [one, two] = [await build('shop', 'one'), await build('shop', 'two')];
+    const statement = await readJson(join(releaseFolder(layout, 'shop', one), statementFile));
+    await writeJson(join(releaseFolder(layout, 'shop', two), statementFile), statement);
+    await expect(publishRelease(layout, 'shop', two)).rejects.toThrow('(another-release)');
+  });
+
+  it('takes a new key of a team, with the same release signed again, and ends the old one', async () => {
+    const hash = await build('shop', 'one');
+    const { sequence } = await publishRelease(layout, 'shop', hash);
+    const { remotes } = await latestRoot(await readRoots(layout));
+    const { d: _, ...next } = await keyOf('shop-next');
+    await extendRoots(layout, { remotes: { ...remotes, shop: [next] } }, [await keyOf('root')]);
+    await renewRegistry(layout);
+    expect(await opened()).toMatchObject({
+      registry: { remotes: { shop: { refusal: 'bad-signature', active: { files: [] } } } },
+    });
+    await expect(publishRelease(layout, 'shop', hash)).rejects.toThrow('bad-signature');
+    expect(await build('shop', 'one', {}, { signer: 'shop-next' })).toBe(hash);
+    const again = await publishRelease(layout, 'shop', hash);
+    expect([again.sequence, await opened()]).toMatchObject([
+      sequence,
+      { accepted: true, registry: { remotes: { shop: { active: { version: 'one' } } } } },
+    ]);
   });
 
   it('refuses a release that another publication has overtaken', async () => {
@@ -251,7 +305,7 @@ describe('the registry on disk', () => {
     const { sequence } = await publishRelease(layout, 'shop', await build('shop', 'one'));
     const renewed = await renewRegistry(layout, new Date('2030-01-01T00:00:00Z'));
     expect(renewed.sequence).toBe(sequence);
-    expect(renewed.expires).toBe('2031-01-01T00:00:00.000Z');
+    expect(renewed.expires).toBe('2030-01-08T00:00:00.000Z');
     expect(await readRegistry(layout)).toEqual(renewed);
   });
 
@@ -263,19 +317,23 @@ describe('the registry on disk', () => {
 
   it('is not taken over when another key signed it', async () => {
     await publishRelease(layout, 'shop', await build('shop', 'one'));
-    const other = registryLayout(await mkdtemp(join(tmpdir(), 'leeszaal-other-')));
-    await readRegistry(other);
-    await writeFile(layout.signingKey, await readFile(other.signingKey));
-    await expect(readRegistry(layout)).rejects.toThrow('bad-signature');
-    await rm(other.root, { recursive: true });
+    const stored = (await readJson(layout.registry)) as object;
+    const forged = await signDocument('registry', {}, [await keyOf('shop')]);
+    await writeJson(layout.registry, { ...stored, index: { ...forged } });
+    await expect(readRegistry(layout)).rejects.toThrow('cannot be used');
+  });
+
+  it('is not signed with a key that the root does not name', async () => {
+    await writeJson(join(layout.keys, 'registry.json'), await keyOf('stranger'));
+    await expect(renewRegistry(layout)).rejects.toThrow('no key that the root names');
   });
 
   it('is not written over what another process has written meanwhile', async () => {
     await publishRelease(layout, 'shop', await build('shop', 'one'));
-    const other = { ...((await readJson(layout.registry)) as object), payload: 'b3RoZXI' };
+    const other = { ...((await readJson(layout.registry)) as object), statements: {} };
     const overtaken = updateRegistry(layout, async (registry) => {
       await writeJson(layout.registry, other);
-      return { ...registry, sequence: registry.sequence + 1 };
+      return { registry: { ...registry, sequence: registry.sequence + 1 } };
     });
     await expect(overtaken).rejects.toThrow('was changed meanwhile');
     expect(await readJson(layout.registry)).toEqual(other);
@@ -290,19 +348,42 @@ describe('the registry on disk', () => {
     expect(await readJson(layout.registry)).toBe('other');
     expect((await readdir(layout.root)).filter((name) => DRAFT.test(name))).toEqual([]);
   });
+});
 
-  it('starts anew with its key', async () => {
-    await publishRelease(layout, 'shop', await build('shop', 'one'));
-    await rm(layout.signingKey);
-    expect((await readRegistry(layout)).remotes).toEqual({});
-    expect((await opened()).accepted).toBe(true);
+describe('a registry of an earlier portal', () => {
+  /** Replaces the registry by one with this content, which only the portal has signed. */
+  async function writeFormer(content: object): Promise<void> {
+    const key = await ensureKey(layout.keys, 'registry');
+    const { payload, signatures } = await signDocument('registry', content, [key]);
+    await writeJson(layout.registry, { payload, ...signatures[0] });
+    await rm(layout.roots);
+  }
+
+  it('keeps what is live, and what to go back to', async () => {
+    const one = await build('shop', 'one');
+    await publishRelease(layout, 'shop', one);
+    const two = await build('shop', 'two');
+    const before = await publishRelease(layout, 'shop', two);
+    await writeFormer(before);
+    for (const hash of [one, two]) {
+      await rm(join(releaseFolder(layout, 'shop', hash), statementFile));
+    }
+    expect(await upgradeRegistry(layout, keyFolder())).toEqual(['shop']);
+    const registry = { ...before, sequence: before.sequence + 1 };
+    expect(await opened()).toMatchObject({ accepted: true, registry });
+    const back = await publishRelease(layout, 'shop', one);
+    expect(back.remotes['shop']?.active.version).toBe('one');
+    expect(await upgradeRegistry(layout, keyFolder())).toBeUndefined();
   });
 
-  it('goes on after a registry in the form of an earlier portal, with a higher number', async () => {
-    const { privateKey } = await signingKeys(layout);
-    const former = { sequence: 7, remotes: { shop: { routes: ['/shop'], minimumRole: 'none' } } };
-    await writeJson(layout.registry, await signDocument(former, privateKey));
+  it('goes on with a higher number when its form is still older', async () => {
+    await writeFormer({
+      sequence: 7,
+      remotes: { shop: { routes: ['/shop'], minimumRole: 'none' } },
+    });
+    await upgradeRegistry(layout, keyFolder());
+    await prepareRoot(layout, keyFolder(), ['shop']);
     const { sequence, remotes } = await publishRelease(layout, 'shop', await build('shop', 'one'));
-    expect([sequence, Object.keys(remotes)]).toEqual([8, ['shop']]);
+    expect([sequence, Object.keys(remotes)]).toEqual([9, ['shop']]);
   });
 });

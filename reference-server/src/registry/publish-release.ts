@@ -7,17 +7,19 @@ import {
   type Registry,
   type RemoteFacts,
   renewed,
+  statementFile,
   withPublication,
 } from '@leeszaal/shared-contracts/registry';
+import { checkRelease } from './check-release.ts';
 import type { RegistryLayout } from './layout.ts';
 import { updateRegistry } from './registry-store.ts';
 import { ReleaseError } from './release-error.ts';
-import { describeRelease, listFiles } from './release-folder.ts';
+import { listFiles } from './release-folder.ts';
 import { withLock } from './with-lock.ts';
 
 /**
  * Moves a finished build to the folder named after its contents, which never changes from then on.
- * A build with the same contents may be there already. No clean-up removes it within a day.
+ * A build with the same contents may be there already, and gets the new statement. No clean-up removes it within a day.
  *
  * @returns the content hash
  */
@@ -32,6 +34,8 @@ export async function storeRelease(
   await withLock(layout.registry, async () => {
     await rename(built, folder).catch(async (error: unknown) => {
       if (!(await exists(folder))) throw error;
+      const [signed, stored] = [join(built, statementFile), join(folder, statementFile)];
+      if (await exists(signed)) await rename(signed, stored);
     });
     await noteUse(folder);
   });
@@ -44,8 +48,8 @@ export async function storeRelease(
  * release, it signs the registry anew.
  *
  * @param expected the registry's sequence number; undefined: not compared
- * @throws ReleaseError when the release is missing or its files have changed, when another remote has one of
- *   its routes, or the registry has another sequence number than expected
+ * @throws ReleaseError when the release is missing, its files have changed or its team has not signed it, when
+ *   another remote has one of its routes, or the registry has another sequence number than expected
  */
 export async function publishRelease(
   layout: RegistryLayout,
@@ -61,7 +65,7 @@ export async function publishRelease(
   await checkExists();
   // No clean-up that begins from now on removes it.
   await noteUse(folder);
-  const publication = await describeRelease(folder);
+  const { publication, statement } = await checkRelease(layout, folder);
   return updateRegistry(layout, async (current) => {
     await checkExists();
     checkSequence(current, expected);
@@ -70,7 +74,10 @@ export async function publishRelease(
     if (replaced !== undefined) await noteUse(join(layout.root, replaced));
     const now = new Date();
     const next = withPublication(current, name, publication, now);
-    return next === current ? renewed(current, now) : next;
+    return {
+      registry: next === current ? renewed(current, now) : next,
+      statements: { [name]: statement },
+    };
   });
 }
 

@@ -1,82 +1,103 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  claimedDocument,
+  claimedRegistry,
   emptyRegistry,
+  openDocument,
+  type PublicKey,
+  parsePublicKey,
   type Registry,
-  registrySchema,
   renewed,
-  signDocument,
-  verifyDocument,
+  rootSchema,
+  type SignedDocument,
+  type SignedRegistry,
+  sealRegistry,
+  signedRegistrySchema,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { readJson, writeJson } from './json-file.ts';
+import { readKey } from './key-folder.ts';
 import type { RegistryLayout } from './layout.ts';
-import { type SigningKeys, signingKeys } from './signing-keys.ts';
+import { REGISTRY_KEY, readRoot, readRoots } from './root-store.ts';
 import { withLock } from './with-lock.ts';
 
+/** A change of the registry, with the statements of releases that it makes active. */
+export interface RegistryChange {
+  readonly registry: Registry;
+  readonly statements?: SignedRegistry['statements'];
+}
+
 /**
- * Changes the registry under a lock: reads it, applies the change and writes it signed. Just before the new file
- * replaces the old one, it checks that it still has the lock and that no other process has written meanwhile.
+ * Changes the registry under a lock: reads it, applies the change and writes it signed, with the latest roots. Just
+ * before the new file replaces the old one, it checks that it still has the lock and that no other process has written
+ * meanwhile.
  *
  * @param change no clean-up removes a release while it runs
  * @returns the new content of the registry
- * @throws when the registry on disk was not signed with this portal's key or has changed meanwhile, or the change
+ * @throws when the registry on disk was not signed with a key of this portal or has changed meanwhile, or the change
  *   is malformed
  */
 export async function updateRegistry(
   layout: RegistryLayout,
-  change: (registry: Registry) => Registry | Promise<Registry>,
+  change: (registry: Registry) => RegistryChange | Promise<RegistryChange>,
 ): Promise<Registry> {
   return withLock(layout.registry, async (assertHeld) => {
-    const keys = await signingKeys(layout);
+    const roots = await readRoots(layout);
     const stored = await readJson(layout.registry);
-    const { registry, written } = await opened(layout, keys, stored);
+    const { registry, statements, written } = await opened(layout, roots, stored);
     const next = await change(registry);
-    if (!written || next !== registry) {
+    const signed = { roots, statements: { ...statements, ...next.statements } };
+    const isStale = written !== undefined && !isDeepStrictEqual(signed, written);
+    if (next.registry !== registry || isStale) {
+      const sealed = await sealRegistry(next.registry, signed, await portalKey(layout));
       // A host refuses a malformed registry whole: one remote's bad entry would end all of them.
-      const document = v.parse(registrySchema, next);
-      const signed = await signDocument(document, keys.privateKey);
+      const document = v.parse(signedRegistrySchema, sealed);
       const check = async () => {
         const unchanged = isDeepStrictEqual(await readJson(layout.registry), stored);
         assertHeld();
         if (!unchanged) throw new Error(`${layout.registry} was changed meanwhile.`);
       };
-      await writeJson(layout.registry, signed, { check });
+      await writeJson(layout.registry, document, { check });
     }
-    return next;
+    return next.registry;
   });
 }
 
 /** The current content of the registry. */
 export async function readRegistry(layout: RegistryLayout): Promise<Registry> {
-  return updateRegistry(layout, (registry) => registry);
+  return updateRegistry(layout, (registry) => ({ registry }));
 }
 
-/** Signs the same remotes again, which is valid for another year. */
+/** Signs the same remotes again, with the latest roots, which is valid for another week. */
 export async function renewRegistry(layout: RegistryLayout, now = new Date()): Promise<Registry> {
-  return updateRegistry(layout, (registry) => renewed(registry, now));
+  return updateRegistry(layout, (registry) => ({ registry: renewed(registry, now) }));
 }
 
-async function opened(
-  layout: RegistryLayout,
-  keys: SigningKeys,
-  stored: unknown,
-): Promise<{ readonly registry: Registry; readonly written: boolean }> {
-  if (keys.fresh || stored === null) return { registry: emptyRegistry(new Date()), written: false };
-  const verified = await verifyDocument(stored, keys.publicKey);
-  if ('refusal' in verified) {
-    throw new Error(
-      `${layout.registry} cannot be used (${verified.refusal}). Remove it to start anew.`,
-    );
-  }
-  const { success, output } = v.safeParse(registrySchema, verified.document);
-  return { registry: success ? output : emptied(verified.document), written: true };
+/** @throws when the portal has no key that the root names for the registry */
+async function portalKey(layout: RegistryLayout) {
+  const key = await readKey(layout.keys, REGISTRY_KEY);
+  const { registry } = await readRoot(layout);
+  if (key !== undefined && registry.some(({ x }) => x === key.x)) return key;
+  throw new Error(`${layout.keys} has no key that the root names for the registry.`);
 }
 
-/**
- * The successor of a registry in the form of an earlier version of the portal: its remotes are built and published
- * again. The sequence goes on, because browsers refuse a lower one.
- */
-function emptied(document: unknown): Registry {
-  const { sequence } = v.parse(v.object({ sequence: v.number() }), document);
-  return { ...emptyRegistry(new Date()), sequence };
+/** The keys that some root of the chain names for the registry: a key may have been replaced since it signed. */
+function registryKeys(roots: readonly SignedDocument[]): PublicKey[] {
+  return roots.flatMap((root) =>
+    v.parse(rootSchema, claimedDocument(root)).registry.map(parsePublicKey),
+  );
+}
+
+async function opened(layout: RegistryLayout, roots: SignedDocument[], stored: unknown) {
+  const nothing = { registry: emptyRegistry(new Date()), statements: {}, written: undefined };
+  if (stored === null) return nothing;
+  const parsed = v.safeParse(signedRegistrySchema, stored);
+  const registry = claimedRegistry(stored);
+  const refusal = (why: string) =>
+    new Error(`${layout.registry} cannot be used (${why}). Remove it to start anew.`);
+  if (!parsed.success || registry === undefined) throw refusal('malformed');
+  const { index, ...written } = parsed.output;
+  const verified = await openDocument('registry', index, registryKeys(roots));
+  if ('refusal' in verified) throw refusal(verified.refusal);
+  return { registry, statements: written.statements, written };
 }

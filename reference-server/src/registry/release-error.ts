@@ -6,6 +6,8 @@ export type ReleaseRefusal =
   | 'damaged-release'
   /** The folder is no release that a host could load. */
   | 'invalid-release'
+  /** The team's key has not signed it. */
+  | 'foreign-signature'
   /** Another remote has one of its routes. */
   | 'route-taken'
   /** The registry has another sequence number than the caller expected. */

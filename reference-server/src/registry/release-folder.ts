@@ -3,33 +3,16 @@ import { createReadStream } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
   contentHash,
-  contractRangeSchema,
-  entryFile,
-  importMap,
-  isData,
+  describePublication,
   manifestFile,
-  manifestSchema,
   type Publication,
-  publicationSchema,
   RELEASE_LIMITS,
   type RegistryFile,
   releaseFile,
-  remoteFactsSchema,
-  syncFiles,
 } from '@leeszaal/shared-contracts/registry';
-import * as v from 'valibot';
 import { filesBelow } from './files-below.ts';
 import { readJson } from './json-file.ts';
 import { ReleaseError } from './release-error.ts';
-
-/** The description of a build in its own folder; it never changes. */
-export const releaseNoteSchema = v.object({
-  version: v.string(),
-  contract: contractRangeSchema,
-  ...remoteFactsSchema.entries,
-});
-
-export type ReleaseNote = v.InferOutput<typeof releaseNoteSchema>;
 
 /** A release: its remote, and the hash of its contents. */
 export interface ReleaseId {
@@ -37,7 +20,8 @@ export interface ReleaseId {
   readonly hash: string;
 }
 
-const idOf = (folder: string): ReleaseId => ({
+/** The release in a folder `…/<remote>/<content hash>`. */
+export const idOf = (folder: string): ReleaseId => ({
   name: basename(dirname(folder)),
   hash: basename(folder),
 });
@@ -61,10 +45,11 @@ export async function describeRelease(
       `Release ${hash} of ${name} has changed since it was published; it is not what its name says.`,
     );
   }
-  const named = files.filter(({ path }) => !isData(path) || path === manifestFile);
   try {
     checkDescriptions(files);
-    return await readEntry(folder, `remotes/${name}/${hash}`, named);
+    const manifest = await readJson(join(folder, manifestFile));
+    const note = await readJson(join(folder, releaseFile));
+    return await describePublication({ remote: name, hash, files, manifest, note });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const message = `Release ${hash} of ${name} is no release: ${error.message}`;
@@ -79,38 +64,6 @@ function checkDescriptions(files: readonly RegistryFile[]): void {
       [manifestFile, releaseFile].includes(path) && size > RELEASE_LIMITS.listingBytes,
   );
   if (large !== undefined) throw new Error(`${large.path} is too large`);
-}
-
-async function readEntry(
-  source: string,
-  folder: string,
-  files: RegistryFile[],
-): Promise<Publication> {
-  const { version, contract, ...facts } = v.parse(
-    releaseNoteSchema,
-    await readJson(join(source, releaseFile)),
-  );
-  const { initial, isOfModules } = await readManifest(source);
-  const missing = initial.find((path) => !files.some((file) => file.path === path));
-  if (missing !== undefined) throw new Error(`its manifest names ${missing}, which is not there`);
-  const manifest = manifestFile;
-  const active = { version, folder, contract, manifest, initial, files };
-  if (isOfModules) Object.assign(active, { importMap: sha256(importMap({ folder, files })) });
-  const entry = v.parse(publicationSchema, { active, ...facts });
-  if (JSON.stringify(entry).length > RELEASE_LIMITS.entryBytes) throw new Error('it is too large');
-  return entry;
-}
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
-
-async function readManifest(
-  folder: string,
-): Promise<{ readonly initial: string[]; readonly isOfModules: boolean }> {
-  const manifest = v.parse(manifestSchema, await readJson(join(folder, manifestFile)));
-  return {
-    initial: [manifestFile, entryFile, ...syncFiles(manifest)],
-    isOfModules: manifest.metaData?.remoteEntry?.type === 'module',
-  };
 }
 
 /** Every file of a folder with its digest. Holds a part of one file at a time, however large they are. */

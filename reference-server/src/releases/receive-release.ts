@@ -12,6 +12,7 @@ import {
 import * as v from 'valibot';
 import { HttpError } from '../errors/http-error.ts';
 import {
+  checkRelease,
   describeRelease,
   IN_USE_MS,
   type RegistryLayout,
@@ -111,7 +112,7 @@ export async function receiveRelease(
   try {
     await mkdir(draft);
     await unpack(reader, files, draft);
-    await describeRelease(draft, id);
+    await checkRelease(layout, draft, id);
     await storeRelease(layout, id.name, draft);
     await describeRelease(releaseFolder(layout, id.name, id.hash));
   } finally {

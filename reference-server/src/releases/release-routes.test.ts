@@ -1,12 +1,8 @@
-import { appendFile, mkdir, readFile, symlink, utimes } from 'node:fs/promises';
+import { appendFile, mkdir, symlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  activePath,
-  openRegistry,
-  parsePublicKey,
-  RELEASE_LIMITS,
-} from '@leeszaal/shared-contracts/registry';
+import { activePath, openRegistry, RELEASE_LIMITS } from '@leeszaal/shared-contracts/registry';
+import { readRoot, registryLayout } from '../registry/index.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { readReleaseAudit } from './release-audit.ts';
 import { makeUpload } from './testing/make-upload.ts';
@@ -40,9 +36,8 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
     const file = `/remotes/notices/${one.hash}/deep/er/picture.svg`;
     expect((await server.call('GET', file)).body).toBe('<svg/>');
     const served = (await server.call('GET', '/registry.json')).json();
-    const key = JSON.parse(await readFile(join(server.distDir, 'registry-key.json'), 'utf8'));
     const verdict = await openRegistry(served, {
-      publicKey: parsePublicKey(key),
+      root: await readRoot(registryLayout(server.distDir)),
       now: new Date(),
       highestSequence: 0,
     });
@@ -50,6 +45,19 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
       accepted: true,
       registry: { remotes: { notices: { active: { version: 'one' }, since: expect.any(String) } } },
     });
+  });
+
+  it('refuses a release that another team has signed, whatever the token', async () => {
+    const release = await makeUpload('crowded', 'foreign', {}, 'notices');
+    const { status, body } = await server.upload('crowded', release);
+    expect([status, JSON.parse(body)]).toMatchObject([
+      403,
+      {
+        code: 'foreign-signature',
+        message: `Release ${release.hash} of crowded is not signed with a key that the root names for crowded (bad-signature).`,
+      },
+    ]);
+    expect(await server.folders('crowded')).toEqual([]);
   });
 
   it('logs each use of a token, and nothing for a library', async () => {

@@ -28,6 +28,7 @@ const STATUS: Readonly<Record<ReleaseRefusal, number>> = {
   'unknown-release': 404,
   'damaged-release': 409,
   'invalid-release': 422,
+  'foreign-signature': 403,
   'route-taken': 409,
   'sequence-changed': 412,
 };

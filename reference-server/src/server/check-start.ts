@@ -3,7 +3,7 @@ import { access, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../errors/error-code.ts';
-import { publicKeyFile, readPublicKey } from '../portal/public-key.ts';
+import { readRoot, readRoots, registryLayout } from '../registry/index.ts';
 import { addressesOf, isMissingFamily, listenError } from './addresses.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -56,14 +56,12 @@ export async function checkFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** @throws StartupError when the registry's key is invalid. A portal that is not published yet has none. */
-export async function checkPublicKey(distDir: string): Promise<void> {
+/** @throws StartupError when the chain of roots is broken. A portal that is not built yet has none. */
+export async function checkRoots(distDir: string): Promise<void> {
+  const layout = registryLayout(distDir);
   try {
-    await readPublicKey(distDir);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return;
-    throw new StartupError(
-      `${publicKeyFile(distDir)} is not the key of a registry. Publish the portal again.`,
-    );
+    if ((await readRoots(layout)).length > 0) await readRoot(layout);
+  } catch {
+    throw new StartupError(`${layout.roots} is no chain of roots. Restore it from your copy.`);
   }
 }

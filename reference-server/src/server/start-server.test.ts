@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { generateSigningKey } from '@leeszaal/shared-contracts/registry';
 import { readServerConfig } from '../config/server-config.ts';
 import { openFileStore } from '../import/storing/file-store.ts';
 import { createMailer } from '../mail/create-mailer.ts';
+import { prepareRoot, registryLayout } from '../registry/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres/create-test-database.ts';
 import type { Seed } from './seed-when-empty.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -118,15 +118,15 @@ describe('startServer', () => {
     expect(await lineOf({ LOAN_SECONDS: '0' })).toContain('LOAN_SECONDS');
   });
 
-  it('starts with no key of a registry but one that a portal opens with', async () => {
-    const file = join(folder, 'registry-key.json');
+  it('starts with no chain of roots but one that a portal opens with', async () => {
+    const file = join(folder, 'root.json');
     const line = () => lineOf({ DIST_DIR: folder });
-    for (const wrong of ['{"kty":"EC"}', '{"kty":"oct","k":"AAAA"}', 'none', '']) {
+    for (const wrong of ['{}', '[{"payload":"AAAA","signatures":[]}]', 'none', '']) {
       await writeFile(file, wrong);
-      expect(await line()).toBe(`${file} is not the key of a registry. Publish the portal again.`);
+      expect(await line()).toBe(`${file} is no chain of roots. Restore it from your copy.`);
     }
-    const { publicKey } = await generateSigningKey();
-    await writeFile(file, JSON.stringify(publicKey));
+    await rm(file);
+    await prepareRoot(registryLayout(folder), join(folder, 'keys'), ['notices']);
     expect(await line()).toBe('started');
   });
 

@@ -17,10 +17,11 @@ import { createMailer } from '../mail/create-mailer.ts';
 import { startSending } from '../mail/start-sending.ts';
 import { registerTokenCommandRoute } from '../releases/token-command-route.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
-import { checkFolder, checkPort, checkPublicKey } from './check-start.ts';
+import { checkFolder, checkPort, checkRoots } from './check-start.ts';
 import { listen } from './listen.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
 import { type Seed, seedWhenEmpty } from './seed-when-empty.ts';
+import { startRenewing } from './start-renewing.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -73,6 +74,7 @@ async function serve(
   documents.warmUp();
   void prepareSearches(database);
   const stopTidying = startHousekeeping(database, app.log);
+  const stopRenewing = startRenewing(config.distDir, app.log);
   const stopSending = startSending(database, createMailer(config), app.log);
   await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
   return {
@@ -83,7 +85,7 @@ async function serve(
     async close() {
       await removeServerNotice(config.dataDir, process.pid);
       await listening.close();
-      await Promise.all([stopTidying(), stopSending()]);
+      await Promise.all([stopTidying(), stopRenewing(), stopSending()]);
       await documents.close();
       await database.close();
     },
@@ -99,7 +101,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { config } = options;
   await checkPort(config.port, config.host);
   await checkFolder(config.dataDir);
-  await checkPublicKey(config.distDir);
+  await checkRoots(config.distDir);
   const database = await openDatabase(config);
   try {
     await migrate(database);

@@ -6,6 +6,7 @@ const commands = {
   check: () => import('./check.ts'),
   create: () => import('./create.ts'),
   dev: () => import('./dev.ts'),
+  key: () => import('./key.ts'),
   messages: () => import('./messages.ts'),
   publish: () => import('./publish.ts'),
   releases: () => import('./releases.ts'),
@@ -21,12 +22,14 @@ export const USAGE = `Usage: leeszaal <command>, in the folder of a remote
   messages                writes the texts of the code into locales/*.po
   build                   builds the remote into dist/
   check                   types, tests, texts, and the build with its budget
-  publish --to ADDRESS    checks the remote and makes its build the active release of a portal
+  key                     makes the key that signs the remote's releases, and prints its public half
+  publish --to ADDRESS    checks and signs the remote, and makes its build the active release of a portal
   rollback [HASH] --to ADDRESS
                           makes the previous release the active one again, or the given one
   releases --to ADDRESS   the active release of each remote
 
-A portal's operator makes the token for publish and rollback; it is read from LEESZAAL_TOKEN.`;
+A portal's operator makes the token for publish and rollback; it is read from LEESZAAL_TOKEN. The operator
+needs the public half of the key. The private one stays in the folder LEESZAAL_KEYS, else ~/.leeszaal.`;
 
 export const isCommand = (name: string): name is keyof typeof commands =>
   Object.hasOwn(commands, name);

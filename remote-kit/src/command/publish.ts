@@ -1,4 +1,6 @@
 import { publishCommand, readReleaseArguments } from '../release/release-commands.ts';
+import { signRelease } from '../release/sign-release.ts';
+import { readTeamKey } from '../release/team-key.ts';
 import { remoteName } from '../webpack/remote-package.ts';
 import { outputOf } from './build-here.ts';
 import { checkRemote } from './check-remote.ts';
@@ -8,8 +10,11 @@ import type { Command } from './command.contract.ts';
 const publish: Command = async (parameters) => {
   const folder = process.cwd();
   const { target } = readReleaseArguments(parameters);
+  const name = remoteName(folder);
+  const key = await readTeamKey(name);
   if (!(await checkRemote(folder))) throw new Error('Nothing was published.');
-  const lines = await publishCommand(target, remoteName(folder), outputOf(folder));
+  await signRelease(outputOf(folder), name, key);
+  const lines = await publishCommand(target, name, outputOf(folder));
   for (const line of lines) console.log(line);
 };
 

@@ -5,11 +5,12 @@ import {
   activePath,
   contentHash,
   emptyRegistry,
+  latestRoot,
   openRegistry,
-  publicKeySchema,
   releaseListingSchema,
   releasePath,
   shown,
+  signedRegistrySchema,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { listFiles } from './list-files.ts';
@@ -19,7 +20,6 @@ import { OvertakenError, type ReleaseTarget } from './release-target.contract.ts
 const UPLOAD_LIMIT = 10 * 60 * 1000;
 const OTHER_LIMIT = 60 * 1000;
 
-const configSchema = v.object({ registryPublicKey: publicKeySchema });
 const refusalSchema = v.object({ message: v.string() });
 
 /** A response that is no success; the message is the portal's. */
@@ -63,12 +63,6 @@ export function portalTarget(address: URL, token: string | undefined): ReleaseTa
     return response;
   }
 
-  async function getJson(path: string): Promise<unknown> {
-    const response = await send(path);
-    if (!response.ok) throw await refusal(response);
-    return response.json();
-  }
-
   return {
     name: address.origin,
     async readRegistry() {
@@ -76,9 +70,9 @@ export function portalTarget(address: URL, token: string | undefined): ReleaseTa
       // Nothing was published yet.
       if (response.status === 404) return emptyRegistry(new Date());
       if (!response.ok) throw await refusal(response);
-      const { registryPublicKey } = v.parse(configSchema, await getJson('/config.json'));
-      const verdict = await openRegistry(await response.json(), {
-        publicKey: registryPublicKey,
+      const signed = v.parse(signedRegistrySchema, await response.json());
+      const verdict = await openRegistry(signed, {
+        root: await latestRoot(signed.roots),
         // A publication signs an expired registry anew.
         now: new Date(0),
         highestSequence: 0,

@@ -23,7 +23,7 @@ it('shows what is live, since when, how large, and what was before', () => {
   const first = withPublication(emptyRegistry(now), 'notices', publication('aa', '1.0.0'), now);
   const second = withPublication(first, 'notices', publication('bb', '1.1.0'), now);
   expect(releaseLines(second)).toEqual([
-    'Registry 2, valid until 2027-03-01T12:00:00.000Z',
+    'Registry 2, valid until 2026-03-08T12:00:00.000Z',
     '',
     'notices',
     '  live      bb, version 1.1.0',

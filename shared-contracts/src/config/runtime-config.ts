@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { publicKeySchema } from '../registry/signing-key.ts';
 
 /** The portal's configuration at run time (`/config.json`), so that one build serves every installation. */
 export const runtimeConfigSchema = v.object({
@@ -17,8 +16,6 @@ export const runtimeConfigSchema = v.object({
   /** Host and port of the private portal; another host is the public library, empty is private everywhere. */
   appHost: v.string(),
   registryUrl: v.string(),
-  /** The key that the registry is signed with, as a JWK. */
-  registryPublicKey: publicKeySchema,
   productName: v.string(),
   productLogo: v.optional(v.nullable(v.string())),
   /** Shown on the home page when not empty, such as `test`. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { registryFileSchema } from './registry.contract.ts';
+import { releaseHashSchema } from './release-hash.ts';
 
 /*
  * Publishing over HTTP. These addresses are for release tools, not for the portal in a browser.
@@ -19,9 +20,6 @@ export const RELEASE_LIMITS = {
   /** Of the registry entry that the portal makes from the release. */
   entryBytes: 512 * 1024,
 } as const;
-
-/** The hash that names a release's folder. */
-export const releaseHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/));
 
 /** `PUT`: uploads a release. The body is its {@link ReleaseListing}, a line feed, and the files' bytes. */
 export const releasePath = (remote: string, hash: string): string =>

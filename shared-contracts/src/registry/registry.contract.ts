@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { contractRangeSchema } from './contract-range.ts';
+import { releaseHashSchema } from './release-hash.ts';
 import { remoteFactsSchema } from './remote-facts.contract.ts';
+import { remoteNameSchema } from './remote-name.ts';
+import { signedDocumentSchema } from './signed-document.ts';
 
 /**
  * A path that stays below the folder it is resolved against: no scheme, no root, no way up. Without `%`, its address
@@ -67,27 +70,63 @@ const registeredRemoteSchema = v.object({
 /** {@link RegisteredRemote} without its history: what a publication sets. */
 export const publicationSchema = v.omit(registeredRemoteSchema, ['previous', 'since']);
 
+/** The published part of a remote: all but its history. */
+export type Publication = v.InferOutput<typeof publicationSchema>;
+
+/** A release and its remote, as the team signs them. */
+export const statementSchema = v.object({ remote: remoteNameSchema, ...publicationSchema.entries });
+
+/** Why the statement of a release was refused. */
+export type StatementRefusal = 'malformed' | 'bad-signature' | 'another-release';
+
 /** A remote, its active release, and what the portal has to know of it. */
-export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
+export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema> & {
+  /** Set when the active release is not signed by the team: nothing of it may run. */
+  readonly refusal?: StatementRefusal;
+};
 
-/**
- * The name of a remote: letters only, because module federation matches remotes by prefix. Every object has a
- * `constructor`, and the portal's own style layers are `base`, `ui` and `host`.
- */
-export const remoteNameSchema = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.regex(/^(?!(?:base|constructor|host|prototype|ui)$)[a-z]+$/),
-);
-
-/** The registry: the remotes, their releases and files. */
-export const registrySchema = v.object({
+const headSchema = v.object({
   /** Grows by one with each change; browsers refuse a lower one than they have seen. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   expires: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+/** The registry: the remotes, their releases and files. */
+export const registrySchema = v.object({
+  ...headSchema.entries,
   remotes: v.record(remoteNameSchema, registeredRemoteSchema),
 });
 
 /** The registry of remotes. */
-export type Registry = v.InferOutput<typeof registrySchema>;
+export type Registry = Omit<v.InferOutput<typeof registrySchema>, 'remotes'> & {
+  readonly remotes: Readonly<Record<string, RegisteredRemote>>;
+};
+
+/** The part of the registry that the portal signs: which release of each remote is active. */
+export const registryIndexSchema = v.object({
+  ...headSchema.entries,
+  remotes: v.record(
+    remoteNameSchema,
+    v.object({
+      ...v.pick(registeredRemoteSchema, ['previous', 'since']).entries,
+      release: releaseHashSchema,
+    }),
+  ),
+});
+
+/** See {@link registryIndexSchema}. */
+export type RegistryIndex = v.InferOutput<typeof registryIndexSchema>;
+
+/** `/registry.json` */
+export const signedRegistrySchema = v.object({
+  /** Every root of the portal, in order of their versions. */
+  roots: v.array(signedDocumentSchema),
+  /** {@link RegistryIndex}, signed by the portal. */
+  index: signedDocumentSchema,
+  /** The active releases, each signed by the remote's team. */
+  statements: v.record(remoteNameSchema, signedDocumentSchema),
+});
+
+/** The registry with its signatures. */
+export type SignedRegistry = v.InferOutput<typeof signedRegistrySchema>;

@@ -9,6 +9,9 @@ export const manifestFile = 'mf-manifest.json';
 /** The file with the facts about a release that its build does not show. */
 export const releaseFile = 'release.json';
 
+/** The file with the statement that the team has signed. */
+export const statementFile = 'release.jws.json';
+
 /** {@link manifestFile}, as far as a release needs it. */
 export const manifestSchema = v.object({
   metaData: v.optional(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Registry } from './registry.contract.ts';
-import { emptyRegistry, type Publication, renewed, withPublication } from './update-registry.ts';
+import type { Publication, Registry } from './registry.contract.ts';
+import { emptyRegistry, renewed, withPublication } from './update-registry.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
@@ -66,7 +66,7 @@ describe('renewed', () => {
     expect(renewed(before, later)).toEqual({
       ...before,
       issuedAt: '2027-02-01T00:00:00.000Z',
-      expires: '2028-02-01T00:00:00.000Z',
+      expires: '2027-02-08T00:00:00.000Z',
     });
   });
 });

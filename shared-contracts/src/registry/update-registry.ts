@@ -1,11 +1,10 @@
-import type * as v from 'valibot';
-import type { publicationSchema, Registry } from './registry.contract.ts';
+import type { Publication, Registry } from './registry.contract.ts';
 
 /**
- * The lifetime of a signature: a year. It limits the replay of an old registry, and must not end a portal
- * that runs for months; `npm start` and every publication sign anew.
+ * The lifetime of the portal's signature. It limits the replay of an old registry to a new browser; a running server
+ * signs anew each day.
  */
-export const REGISTRY_LIFETIME_DAYS = 365;
+export const REGISTRY_LIFETIME_DAYS = 7;
 
 const milliseconds = REGISTRY_LIFETIME_DAYS * 24 * 60 * 60 * 1000;
 
@@ -23,9 +22,6 @@ export function emptyRegistry(now: Date): Registry {
 export function renewed(registry: Registry, now: Date): Registry {
   return { ...registry, ...validity(now) };
 }
-
-/** The published part of a remote: all but its history. */
-export type Publication = v.InferOutput<typeof publicationSchema>;
 
 /**
  * Makes a release the active one, newer or older than the last: a rollback publishes an older folder again.

@@ -1,13 +1,16 @@
 import { buildRemote, packFiles } from '@leeszaal/remote-kit/build';
 import { compile } from '@leeszaal/remote-kit/webpack';
+import { pinnedRootSchema } from '@leeszaal/shared-contracts/registry';
+import * as v from 'valibot';
 import { hostConfig } from '../webpack/host-config.ts';
 import { remoteFolder, remoteNames } from '../webpack/remote-package.ts';
 
 /*
- * One build in a process of its own: `build-one.ts <host|remote name> <output folder> <version>`.
+ * One build in a process of its own: `build-one.ts <host|remote name> <output folder> <version> [root]`,
+ * where the root is what the host pins, as JSON.
  * webpack, its plugins and the minimiser use one core each.
  */
-const [name = '', outputPath = '', version = ''] = process.argv.slice(2);
+const [name = '', outputPath = '', version = '', pinned = 'null'] = process.argv.slice(2);
 
 async function build(): Promise<string> {
   if (name !== 'host') {
@@ -16,7 +19,8 @@ async function build(): Promise<string> {
   }
   // The federation runtime tells versions apart by this.
   process.env['MF_BUILD_VERSION'] = version;
-  const warnings = await compile(hostConfig({ mode: 'production', outputPath }));
+  const root = v.parse(pinnedRootSchema, JSON.parse(pinned));
+  const warnings = await compile(hostConfig({ mode: 'production', outputPath, root }));
   await packFiles(outputPath);
   return warnings;
 }

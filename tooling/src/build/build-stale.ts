@@ -3,16 +3,24 @@ import { join } from 'node:path';
 import {
   pruneReleases,
   publishRelease,
+  readKey,
   readRegistry,
   releaseFolder,
+  signRelease,
   storeRelease,
   withLock,
 } from '@leeszaal/reference-server/registry';
+import {
+  type PinnedRoot,
+  type PrivateKey,
+  statementFile,
+} from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { buildNames, packageOf } from './build-name.ts';
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts';
 import { inParallel } from './in-parallel.ts';
 import { keepSuperseded } from './keep-superseded.ts';
+import { prepareTrust } from './prepare-trust.ts';
 import { runBuild } from './run-build.ts';
 import { sourceHash } from './source-hash.ts';
 import { ownReleases, teamRelease } from './team-release.ts';
@@ -46,16 +54,24 @@ export async function buildStale({
   log = () => {},
 }: BuildRequest = {}): Promise<BuildReport> {
   return withLock(layout.buildState, async () => {
+    const root = await prepareTrust(layout, log);
     const state: BuildState = { ...(await readBuildState(layout)) };
     const report = { built: [] as string[], fresh: [] as string[] };
     await inParallel(only, buildsAtOnce, async (name) => {
-      const sources = await sourceHash(packageOf(name));
+      const key = await signingKey(layout, name, root);
+      if (name !== 'host' && key === undefined) {
+        log(`${name} is not built: ${layout.keyFolder} has no key that the root names for it.`);
+        return;
+      }
+      const hash = await sourceHash(packageOf(name));
+      // A host with the root of another portal refuses this one.
+      const sources = name === 'host' ? `${hash}-${root.series.slice(0, 8)}` : hash;
       if (await isFresh(layout, name, state, sources)) {
         report.fresh.push(name);
         return;
       }
       log(`Building ${name} …`);
-      const release = await build(layout, name, sources);
+      const release = await build(layout, { name, sources, root, key });
       const former = state[name];
       if (release !== null) {
         const theirs = teamRelease(await readRegistry(layout), name, former);
@@ -76,6 +92,16 @@ export async function buildStale({
 const keptLine = (name: string, release: string): string =>
   `${name} keeps release ${release} of its team. pnpm publish:remote ${name} replaces it.`;
 
+/** The team's key, if the root names it. */
+async function signingKey(
+  { keyFolder }: DistLayout,
+  name: string,
+  { root }: PinnedRoot,
+): Promise<PrivateKey | undefined> {
+  const key = await readKey(keyFolder, name);
+  return root.remotes[name]?.some(({ x }) => x === key?.x) ? key : undefined;
+}
+
 async function isFresh(
   layout: DistLayout,
   name: string,
@@ -84,24 +110,39 @@ async function isFresh(
 ): Promise<boolean> {
   const built = state[name];
   if (built?.sources !== sources) return false;
-  const folder = built.release === null ? layout.host : releaseFolder(layout, name, built.release);
-  return access(folder).then(
+  const sign =
+    built.release === null
+      ? layout.host
+      : join(releaseFolder(layout, name, built.release), statementFile);
+  return access(sign).then(
     () => true,
     () => false,
   );
 }
 
+interface BuildStep {
+  readonly name: string;
+  readonly sources: string;
+  readonly root: PinnedRoot;
+  /** The team's; the host has none. */
+  readonly key: PrivateKey | undefined;
+}
+
 /** @returns the release of a remote, null for the host */
-async function build(layout: DistLayout, name: string, sources: string): Promise<string | null> {
+async function build(
+  layout: DistLayout,
+  { name, sources, root, key }: BuildStep,
+): Promise<string | null> {
   const draft = join(layout.building, `${name}-${sources}`);
   await rm(draft, { recursive: true, force: true });
-  await runBuild(name, draft, sources);
-  if (name === 'host') {
+  await runBuild(name, draft, sources, root);
+  if (key === undefined) {
     await keepSuperseded(layout, draft);
     await rm(layout.host, { recursive: true, force: true });
     await rename(draft, layout.host);
     return null;
   }
+  await signRelease(draft, name, key);
   return storeRelease(layout, name, draft);
 }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { PinnedRoot } from '@leeszaal/shared-contracts/registry';
 import { execa } from 'execa';
 
 const program = fileURLToPath(new URL('./build-one.ts', import.meta.url));
@@ -6,11 +7,18 @@ const program = fileURLToPath(new URL('./build-one.ts', import.meta.url));
 /**
  * One webpack build in a process of its own.
  *
+ * @param root what the host pins
  * @param version tells this build from another one of the same package
  * @throws with the build's own messages when it fails
  */
-export async function runBuild(name: string, folder: string, version: string): Promise<void> {
-  const { failed, all } = await execa(process.execPath, [program, name, folder, version], {
+export async function runBuild(
+  name: string,
+  folder: string,
+  version: string,
+  root: PinnedRoot,
+): Promise<void> {
+  const given = [program, name, folder, version, JSON.stringify(root)];
+  const { failed, all } = await execa(process.execPath, given, {
     env: { NODE_ENV: 'production' },
     stdin: 'ignore',
     all: true,

@@ -62,6 +62,7 @@ async function run(folder: string, program: string, ...parameters: string[]): Pr
     cwd: folder,
     env: {
       ...ownEnvironment,
+      LEESZAAL_KEYS: join(root, 'team-keys'),
       LEESZAAL_TOKEN: tokens.get(folder) ?? '',
       PATH: [dirname(process.execPath), PATH].join(delimiter),
     },
@@ -84,6 +85,17 @@ async function giveToken(folder: string, remote: string): Promise<void> {
   const command = join(packageFolder('reference-server'), 'src/release-token-cli.ts');
   const { stdout } = await execa(process.execPath, [command, 'make', remote], { env: environment });
   tokens.set(folder, stdout.trim().split('\n').at(-1) ?? '');
+}
+
+/** The operator signs a root that names the team's key. The root's own key lies on another machine. */
+async function nameKey(remote: string, publicKey: string): Promise<void> {
+  const file = join(root, `${remote}.public.json`);
+  await writeFile(file, publicKey);
+  const command = new URL('../keys.ts', import.meta.url).pathname;
+  const keys = { LEESZAAL_KEYS: distLayout().keyFolder };
+  await execa(process.execPath, [command, 'add', remote, file], {
+    env: { ...environment, ...keys },
+  });
 }
 
 /** The text of the first heading of a screen, for a visitor who has chosen German. */
@@ -117,6 +129,7 @@ test(
     await cp(join(repository, '.npmrc'), join(folder, '.npmrc'));
     await run(folder, 'npm', 'install');
     await giveToken(folder, 'notices');
+    await nameKey('notices', await leeszaal(folder, 'key'));
     const to = ['--to', portal.url];
 
     expect(await leeszaal(folder, 'check')).not.toContain('FAILED');
@@ -164,6 +177,7 @@ test(
     await writeFile(join(folder, '.npmrc'), registry.npmrc);
     await run(folder, 'npm', 'install');
     await giveToken(folder, 'reader');
+    await nameKey('reader', await leeszaal(folder, 'key'));
     const to = ['--to', portal.url];
     await leeszaal(folder, 'build');
     const published = await leeszaal(folder, 'publish', ...to);

@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readRegistry, registryLayout } from '@leeszaal/reference-server/registry';
+import {
+  ensureKey,
+  prepareRoot,
+  readRegistry,
+  registryLayout,
+  signRelease,
+} from '@leeszaal/reference-server/registry';
 import {
   createTestServer,
   makeReleaseToken,
@@ -30,11 +36,15 @@ const tokens = new Map<string, string>();
 async function build(remote: string, text: string): Promise<string> {
   const folder = join(root, 'builds', remote, text);
   await writeFiles(folder, { ...smallestRelease(remote, text), 'parts/later.js': 'later' });
+  await signRelease(folder, remote, await ensureKey(join(root, 'keys'), remote));
   return folder;
 }
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'leeszaal-target-'));
+  for (const name of ['portal', 'folder']) {
+    await prepareRoot(registryLayout(join(root, name)), join(root, 'keys'), remotes);
+  }
   server = await createTestServer({ config: { distDir: join(root, 'portal') } });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   address = new URL(`http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`);

@@ -6,6 +6,7 @@ import {
   CompileAheadPlugin,
   sharedModules,
 } from '@leeszaal/remote-kit/webpack';
+import type { PinnedRoot } from '@leeszaal/shared-contracts/registry';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -33,11 +34,14 @@ export function hostConfig({
   mode,
   outputPath,
   source = './src',
+  root,
 }: {
   readonly mode: BuildMode;
   readonly outputPath: string;
   /** The folder with `index.ts` and `index.html`; a test has a smaller host of its own. */
   readonly source?: string;
+  /** The root of trust that the build pins; development verifies nothing. */
+  readonly root?: PinnedRoot;
 }): Configuration {
   const folder = packageFolder('host');
   const base = baseConfig({
@@ -69,6 +73,7 @@ export function hostConfig({
         scriptLoading: 'defer',
         minify: false,
       }),
+      new webpack.DefinePlugin({ LEESZAAL_ROOT: JSON.stringify(root) }),
       new PrefetchPlugin(existsSync(join(folder, prefetch)) ? prefetch : undefined),
       ...(mode === 'development'
         ? [unsignedRemotes]

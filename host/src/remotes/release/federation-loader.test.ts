@@ -5,7 +5,7 @@ import { smallRelease } from '../../testing/small-release.ts';
 import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
 
 const release = await smallRelease({ 'mf-manifest.json': '{"a":1}', 'remoteEntry.js': 'go()' });
-const base = 'https://portal.example/remotes/catalogue/abc/';
+const base = 'https://portal.example/remotes/catalogue/0a0a0a0a0a0a0a0a0a0a/';
 const manifest = new TextEncoder().encode('{"a":1}');
 const module: RemoteModule = {
   contract: '1.0.0',

@@ -1,4 +1,4 @@
-import type { RegistryRefusal } from '@leeszaal/shared-contracts/registry';
+import type { RegistryRefusal, StatementRefusal } from '@leeszaal/shared-contracts/registry';
 
 /** The steps before a remote is shown. */
 export type LoadPhase = 'resolving' | 'verifying' | 'loading' | 'mounting';
@@ -11,6 +11,8 @@ export type LoadFailure =
   | { readonly reason: 'registry-invalid'; readonly refusal: RegistryRefusal }
   /** The registry has no remote of this name. */
   | { readonly reason: 'not-registered' }
+  /** The team of the remote has not signed its active release. */
+  | { readonly reason: 'release-refused'; readonly refusal: StatementRefusal }
   /** The remote was built for another version of the contract. */
   | { readonly reason: 'contract-mismatch'; readonly range: string }
   /** A file of the registry is not on the server. */

@@ -1,25 +1,29 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  generateSigningKey,
-  type PublicKey,
-  type Registry,
-  signDocument,
-} from '@leeszaal/shared-contracts/registry';
+import { type PinnedRoot, type Registry, signDocument } from '@leeszaal/shared-contracts/registry';
 import { registryTime, smallRegistry, smallRelease } from '../../testing/small-release.ts';
+import { makeSmallTrust } from '../../testing/small-trust.ts';
 import type { RegistryClient } from './registry-client.contract.ts';
 import { createRegistryClient } from './registry-client.ts';
 
 const { signal } = new AbortController();
-const { privateKey, publicKey } = await generateSigningKey();
+const trust = await makeSmallTrust();
 const registry = smallRegistry(await smallRelease({ 'mf-manifest.json': '{}' }));
 
 let answer: () => Promise<Response>;
 let asked: { url: string; cache: RequestCache }[];
 
-const client = (key: PublicKey = publicKey): RegistryClient =>
+let keptDocument: unknown;
+
+const client = (root: PinnedRoot = trust.pinned): RegistryClient =>
   createRegistryClient({
     registryUrl: 'https://portal.example/registry.json',
-    publicKey: key,
+    root,
+    kept: {
+      read: async () => (keptDocument === null ? null : { document: keptDocument }),
+      write: async (document) => {
+        keptDocument = document;
+      },
+    },
     store: localStorage,
     now: () => registryTime,
     fetchFile: (url, { cache }) => {
@@ -28,12 +32,12 @@ const client = (key: PublicKey = publicKey): RegistryClient =>
     },
   });
 
-const answering = (document: Registry) => async () =>
-  Response.json(await signDocument(document, privateKey));
+const answering = (document: Registry) => async () => Response.json(await trust.seal(document));
 
 beforeEach(() => {
   localStorage.clear();
   asked = [];
+  keptDocument = null;
   answer = answering(registry);
 });
 
@@ -64,11 +68,41 @@ describe('the registry client', () => {
     });
   });
 
-  it('refuses what another key signed', async () => {
-    const { publicKey: other } = await generateSigningKey();
-    expect(await client(other).current()).toEqual({
+  it('refuses what another portal signed', async () => {
+    const other = await makeSmallTrust();
+    expect(await client(other.pinned).current()).toEqual({
       kind: 'refused',
       refusal: { reason: 'bad-signature' },
+    });
+  });
+
+  it('uses the last verified registry while the server gives none, until it expires', async () => {
+    await client().current();
+    answer = async () => Response.json({}, { status: 503 });
+    expect(await client().current()).toEqual({ kind: 'registry', registry });
+    const expired = await trust.seal({ ...registry, expires: registryTime.toISOString() });
+    keptDocument = JSON.parse(JSON.stringify(expired));
+    expect(await client().current()).toMatchObject({ refusal: { reason: 'expired' } });
+  });
+
+  it('keeps no registry that it refuses', async () => {
+    answer = async () => Response.json({ forged: true });
+    await client().current();
+    expect(keptDocument).toBeNull();
+  });
+
+  it('follows a new root with new keys, and never goes back', async () => {
+    const next = await makeSmallTrust();
+    const root = { ...next.root, version: 2 };
+    const signed = await signDocument('root', root, [trust.keys.root, next.keys.root]);
+    const before = await trust.seal(registry);
+    const after = await next.seal(registry);
+    answer = async () => Response.json({ ...after, roots: [...before.roots, signed] });
+    expect(await client().current()).toEqual({ kind: 'registry', registry });
+    answer = async () => Response.json(before);
+    expect(await client().current()).toEqual({
+      kind: 'refused',
+      refusal: { reason: 'bad-root', because: 'rolled-back' },
     });
   });
 
@@ -91,15 +125,7 @@ describe('the registry client', () => {
     });
   });
 
-  it('needs a key', () => {
-    expect(() =>
-      createRegistryClient({
-        registryUrl: '',
-        publicKey: { kty: 'oct' },
-        store: localStorage,
-        now: () => registryTime,
-        fetchFile: async () => new Response(),
-      }),
-    ).toThrow();
+  it('needs a root', () => {
+    expect(() => client(JSON.parse('{}'))).toThrow();
   });
 });

@@ -1,10 +1,12 @@
 import {
-  highestSequence,
   openRegistry,
-  parsePublicKey,
-  rememberSequence,
-  type SequenceStore,
+  pinnedRootSchema,
+  rememberedTrust,
+  rememberTrust,
+  type TrustStore,
 } from '@leeszaal/shared-contracts/registry';
+import * as v from 'valibot';
+import type { KeptRegistry } from './kept-registry.ts';
 import type { RegistryClient } from './registry-client.contract.ts';
 import { shareRegistry } from './share-registry.ts';
 
@@ -18,28 +20,31 @@ export type FetchFile = (
 export interface RegistryClientOptions {
   /** Absolute. */
   readonly registryUrl: string;
-  /** A JWK from the run-time configuration. */
-  readonly publicKey: unknown;
+  /** The root in the host's build. */
+  readonly root: unknown;
   readonly fetchFile: FetchFile;
-  /** `localStorage`: holds the highest sequence number, so that older registries are refused. */
-  readonly store: SequenceStore;
+  /** `localStorage`: holds the latest root and sequence number, so that older ones are refused. */
+  readonly store: TrustStore;
+  /** Holds the last verified registry for an outage. */
+  readonly kept: KeptRegistry;
   readonly now: () => Date;
 }
 
-/** @throws when the public key of the configuration is invalid */
+/** @throws when the pinned root is invalid */
 export function createRegistryClient(options: RegistryClientOptions): RegistryClient {
-  const publicKey = parsePublicKey(options.publicKey);
+  const { store, kept, now } = options;
+  const pinned = v.parse(pinnedRootSchema, options.root);
   return shareRegistry(async (signal) => {
-    const signed = await fetchSigned(options, signal);
+    const fetched = await fetchSigned(options, signal);
+    const signed = fetched ?? (await kept.read());
     if (signed === null) return { kind: 'unreachable' };
-    const verdict = await openRegistry(signed.document, {
-      publicKey,
-      now: options.now(),
-      highestSequence: await highestSequence(options.store, publicKey),
-    });
+    const { root, sequence: highestSequence } = rememberedTrust(store, pinned);
+    const verdict = await openRegistry(signed.document, { root, now: now(), highestSequence });
     if (!verdict.accepted) return { kind: 'refused', refusal: verdict.refusal };
-    await rememberSequence(options.store, publicKey, verdict.registry.sequence);
-    return { kind: 'registry', registry: verdict.registry };
+    const { registry } = verdict;
+    rememberTrust(store, pinned, { root: verdict.root, sequence: registry.sequence });
+    if (fetched !== null) void kept.write(fetched.document);
+    return { kind: 'registry', registry };
   });
 }
 

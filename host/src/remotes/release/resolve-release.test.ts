@@ -11,7 +11,7 @@ const answered = async (contract: string): Promise<RegistryAnswer> => ({
 it('finds the active release', async () => {
   expect(resolveRelease(await answered('^1.0'), 'catalogue')).toMatchObject({
     kind: 'resolved',
-    release: { folder: 'remotes/catalogue/abc' },
+    release: { folder: 'remotes/catalogue/0a0a0a0a0a0a0a0a0a0a' },
   });
 });
 
@@ -20,6 +20,17 @@ it.each(['^2.0', '^1.99', '^0.1'])('refuses a remote for contract %s', async (ra
     kind: 'failed',
     failure: { reason: 'contract-mismatch', range },
   });
+});
+
+it('refuses a release that its team has not signed', async () => {
+  const registry = smallRegistry(await smallRelease({ 'mf-manifest.json': '{}' }));
+  const { catalogue } = registry.remotes;
+  if (!catalogue) throw new Error('no remote');
+  const refusal = 'bad-signature';
+  const remotes = { catalogue: { ...catalogue, refusal } } as const;
+  expect(
+    resolveRelease({ kind: 'registry', registry: { ...registry, remotes } }, 'catalogue'),
+  ).toEqual({ kind: 'failed', failure: { reason: 'release-refused', refusal } });
 });
 
 it('says that a remote is not registered', async () => {

@@ -14,8 +14,10 @@ export function resolveRelease(answer: RegistryAnswer, name: string): Resolution
   if (answer.kind === 'refused') {
     return failed({ reason: 'registry-invalid', refusal: answer.refusal });
   }
-  const release = answer.registry.remotes[name]?.active;
-  if (release === undefined) return failed({ reason: 'not-registered' });
+  const registered = answer.registry.remotes[name];
+  if (registered === undefined) return failed({ reason: 'not-registered' });
+  const { active: release, refusal } = registered;
+  if (refusal !== undefined) return failed({ reason: 'release-refused', refusal });
   return satisfiesContract(release.contract, CONTRACT_VERSION)
     ? { kind: 'resolved', release }
     : failed({ reason: 'contract-mismatch', range: release.contract });

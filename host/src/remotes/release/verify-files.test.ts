@@ -11,7 +11,7 @@ const files = {
   ...messages,
 };
 const release = await smallRelease(files, { later: ['later.js', ...Object.keys(messages)] });
-const base = 'https://portal.example/remotes/catalogue/abc/';
+const base = 'https://portal.example/remotes/catalogue/0a0a0a0a0a0a0a0a0a0a/';
 const { signal } = new AbortController();
 
 let served: Map<string, string>;

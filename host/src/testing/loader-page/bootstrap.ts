@@ -3,6 +3,7 @@ import { getInstance } from '@module-federation/runtime';
 import { declareLayers } from '../../remotes/declare-layers.ts';
 import { createRemotes } from '../../remotes/index.ts';
 import '../../remotes/share-react.ts';
+import { pinnedRoot } from '../../remotes/release/pinned-root.ts';
 import { routeOf } from '../../routing/routes.ts';
 import './layers.css';
 
@@ -17,12 +18,11 @@ const again = document.querySelector('button');
 if (!runtime || !outlet || !status || !again) throw new Error('The page is not what it should be');
 
 const fetchFile = window.fetch.bind(window);
-const config = await (await fetchFile('/config.json')).json();
 const remotes = createRemotes({
   runtime,
   fetchFile,
   registryUrl: new URL('/registry.json', location.href).href,
-  publicKey: config.registryPublicKey,
+  root: pinnedRoot,
   store: localStorage,
   now: () => new Date(),
 });

@@ -3,7 +3,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { readRegistry } from '@leeszaal/reference-server/registry';
-import { contentSecurityPolicy, INTEGRITY_POLICY } from '@leeszaal/shared-contracts/registry';
+import {
+  claimedRegistry,
+  contentSecurityPolicy,
+  INTEGRITY_POLICY,
+  type Registry,
+} from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../../dist-layout.ts';
 
 /**
@@ -32,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Serves the host at `/`, the remotes below `/remotes/`, the registry and its key. */
+/** Serves the host at `/`, the remotes below `/remotes/` and the registry. */
 export async function startFaultyServer(layout: DistLayout): Promise<FaultyServer> {
   // A test may spoil the published registry: the last readable one makes the policy.
   let registry = await readRegistry(layout);
@@ -45,7 +50,7 @@ export async function startFaultyServer(layout: DistLayout): Promise<FaultyServe
     const fault = [...faults].find(([end]) => path.endsWith(end))?.[1];
     const changed = fault === 'changed' || (fault === 'changed-later' && timesAsked(path) > 1);
     if (fault === 'hung') return;
-    if (isPage(path)) registry = await readRegistry(layout).catch(() => registry);
+    if (isPage(path)) registry = (await claimed(layout)) ?? registry;
     const bytes = fault === 'missing' ? null : await readPublic(layout, path);
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(registry));
     response.setHeader('Integrity-Policy', INTEGRITY_POLICY);
@@ -88,11 +93,12 @@ export async function startFaultyServer(layout: DistLayout): Promise<FaultyServe
   };
 }
 
+/** The registry as the server reads it, which checks no signature. */
+async function claimed({ registry }: DistLayout): Promise<Registry | undefined> {
+  return claimedRegistry(JSON.parse(await readFile(registry, 'utf8')));
+}
+
 async function readPublic(layout: DistLayout, path: string): Promise<Buffer | null> {
-  if (path === '/config.json') {
-    const key: unknown = JSON.parse(await readFile(layout.publicKey, 'utf8'));
-    return Buffer.from(JSON.stringify({ registryPublicKey: key }));
-  }
   if (path === '/registry.json') return readFile(layout.registry);
   const file = path.startsWith('/remotes/')
     ? join(layout.root, path)

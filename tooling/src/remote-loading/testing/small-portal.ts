@@ -2,15 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  ensureKey,
   filesBelow,
+  prepareRoot,
   publishRelease,
+  readRoots,
   releaseFolder,
+  signRelease,
   storeRelease,
   writeJson,
 } from '@leeszaal/reference-server/registry';
 import { releaseNote } from '@leeszaal/remote-kit/build';
 import { compile, remoteConfig } from '@leeszaal/remote-kit/webpack';
-import { releaseFile } from '@leeszaal/shared-contracts/registry';
+import { pinRoot, releaseFile } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../../dist-layout.ts';
 import { packageFolder } from '../../packages.ts';
 import { hostConfig } from '../../webpack/host-config.ts';
@@ -38,16 +42,19 @@ export interface SmallPortal {
 
 /** Builds it in a folder of its own; takes some seconds. */
 export async function buildSmallPortal(): Promise<SmallPortal> {
-  const layout = distLayout(await mkdtemp(join(tmpdir(), 'leeszaal-loading-')));
+  const home = await mkdtemp(join(tmpdir(), 'leeszaal-loading-'));
+  const layout = distLayout(join(home, 'dist'));
+  await prepareRoot(layout, layout.keyFolder, ['sample']);
+  const root = await pinRoot(await readRoots(layout));
   const outputPath = layout.host;
   await compile({
-    ...hostConfig({ mode: 'production', outputPath, source: loaderPage }),
+    ...hostConfig({ mode: 'production', outputPath, source: loaderPage, root }),
     cache: false,
   });
   return {
     layout,
     files: await publishSmallRemote(layout, 'sample', '/'),
-    remove: () => rm(layout.root, { recursive: true, force: true }),
+    remove: () => rm(home, { recursive: true, force: true }),
   };
 }
 
@@ -80,6 +87,8 @@ export async function publishSmallRemote(
       : bareRemote(common, format);
   await compile({ ...config, cache: false });
   await writeJson(join(draft, releaseFile), await releaseNote(folder));
+  await prepareRoot(layout, layout.keyFolder, [name]);
+  await signRelease(draft, name, await ensureKey(layout.keyFolder, name));
   const release = await storeRelease(layout, name, draft);
   await publishRelease(layout, name, release);
   return remoteFiles(releaseFolder(layout, name, release));

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  contentHash,
+  openStatement,
+  type PrivateKey,
+  type Publication,
+  type SignedDocument,
+  signedDocumentSchema,
+  signStatement,
+  statementFile,
+} from '@leeszaal/shared-contracts/registry';
+import * as v from 'valibot';
+import { readJson, writeJson } from './json-file.ts';
+import type { RegistryLayout } from './layout.ts';
+import { ReleaseError } from './release-error.ts';
+import { describeRelease, idOf, listFiles, type ReleaseId } from './release-folder.ts';
+import { readRoot } from './root-store.ts';
+
+/** A release whose statement has been verified. */
+export interface CheckedRelease {
+  readonly publication: Publication;
+  readonly statement: SignedDocument;
+}
+
+/** Signs a build with the key of its team: writes its statement beside its files. */
+export async function signRelease(folder: string, name: string, key: PrivateKey): Promise<void> {
+  const hash = await contentHash(await listFiles(folder));
+  const publication = await describeRelease(folder, { name, hash });
+  await writeJson(join(folder, statementFile), await signStatement(name, publication, key));
+}
+
+/**
+ * Compares a release with its statement, which the team has signed.
+ *
+ * @param id default: as the folder is named
+ * @throws ReleaseError
+ */
+export async function checkRelease(
+  layout: RegistryLayout,
+  folder: string,
+  { name, hash }: ReleaseId = idOf(folder),
+): Promise<CheckedRelease> {
+  const publication = await describeRelease(folder, { name, hash });
+  const signed = await readJson(join(folder, statementFile)).catch(() => null);
+  const { [name]: keys } = (await readRoot(layout)).remotes;
+  if (keys === undefined) throw refusal(`The root of this portal names no key for ${name}.`);
+  const opened = await openStatement(signed, { remote: name, release: hash }, keys);
+  if ('refusal' in opened) {
+    throw refusal(
+      `Release ${hash} of ${name} is not signed with a key that the root names for ${name} (${opened.refusal}).`,
+    );
+  }
+  if (!isDeepStrictEqual(opened.publication, publication)) {
+    throw refusal(`The signed statement of release ${hash} of ${name} describes another release.`);
+  }
+  return { publication, statement: v.parse(signedDocumentSchema, signed) };
+}
+
+const refusal = (message: string) => new ReleaseError('foreign-signature', message);

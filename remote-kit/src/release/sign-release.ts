@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  contentHash,
+  describePublication,
+  manifestFile,
+  type PrivateKey,
+  releaseFile,
+  signStatement,
+  statementFile,
+} from '@leeszaal/shared-contracts/registry';
+import { listFiles } from './list-files.ts';
+
+/** Signs a build with the key of its team: writes its statement beside its files. */
+export async function signRelease(folder: string, remote: string, key: PrivateKey): Promise<void> {
+  const files = await listFiles(folder);
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const publication = await describePublication({
+    remote,
+    hash: await contentHash(files),
+    files,
+    manifest: await read(manifestFile),
+    note: await read(releaseFile),
+  });
+  const statement = await signStatement(remote, publication, key);
+  await writeFile(join(folder, statementFile), JSON.stringify(statement));
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { contractRangeSchema } from './contract-range.ts';
+import { sha256 } from './digest.ts';
+import { importMap } from './import-map.ts';
+import { RELEASE_LIMITS } from './publishing.contract.ts';
+import { type Publication, publicationSchema, type RegistryFile } from './registry.contract.ts';
+import { entryFile, isData, manifestFile, manifestSchema, syncFiles } from './release-files.ts';
+import { folderOf } from './release-hash.ts';
+import { remoteFactsSchema } from './remote-facts.contract.ts';
+
+const noteSchema = v.object({
+  version: v.string(),
+  contract: contractRangeSchema,
+  ...remoteFactsSchema.entries,
+});
+
+/** What a release is described from. */
+export interface ReleaseSource {
+  readonly remote: string;
+  /** The release's content hash. */
+  readonly hash: string;
+  /** Every file. */
+  readonly files: readonly RegistryFile[];
+  /** The parsed content of `manifestFile`. */
+  readonly manifest: unknown;
+  /** The parsed content of `releaseFile`. */
+  readonly note: unknown;
+}
+
+/**
+ * The registry's description of a release. The team signs it; the portal compares it with the files.
+ *
+ * @throws when no host could load the release
+ */
+export async function describePublication(source: ReleaseSource): Promise<Publication> {
+  const { version, contract, ...facts } = v.parse(noteSchema, source.note);
+  const manifest = v.parse(manifestSchema, source.manifest);
+  const initial = [manifestFile, entryFile, ...syncFiles(manifest)];
+  // In one order, so that team and portal describe the same files alike.
+  const files = source.files
+    .filter(({ path }) => !isData(path) || path === manifestFile)
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const missing = initial.find((path) => !files.some((file) => file.path === path));
+  if (missing !== undefined) throw new Error(`its manifest names ${missing}, which is not there`);
+  const folder = folderOf(source.remote, source.hash);
+  const isOfModules = manifest.metaData?.remoteEntry?.type === 'module';
+  const map = isOfModules && { importMap: await sha256(importMap({ folder, files })) };
+  const active = { version, folder, contract, manifest: manifestFile, initial, files, ...map };
+  const entry = v.parse(publicationSchema, { active, ...facts });
+  if (JSON.stringify(entry).length > RELEASE_LIMITS.entryBytes) throw new Error('it is too large');
+  return entry;
+}

@@ -1,0 +1,22 @@
+import type { Registry, RegistryIndex, SignedRegistry } from './registry.contract.ts';
+import { hashOf } from './release-hash.ts';
+import { signDocument } from './signed-document.ts';
+import type { PrivateKey } from './signing-key.ts';
+
+/**
+ * Signs which releases are active.
+ *
+ * @param statements of the active releases, by remote; others are left out
+ * @param key the portal's own
+ */
+export async function sealRegistry(
+  { remotes, ...head }: Registry,
+  { roots, statements }: Pick<SignedRegistry, 'roots' | 'statements'>,
+  key: PrivateKey,
+): Promise<SignedRegistry> {
+  const entries = Object.entries(remotes).map(([name, { active, previous, since }]) => {
+    return [name, { release: hashOf(active.folder), previous, since }] as const;
+  });
+  const index: RegistryIndex = { ...head, remotes: Object.fromEntries(entries) };
+  return { roots, index: await signDocument('registry', index, [key]), statements };
+}

@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util';
+import { distLayout } from './dist-layout.ts';
+import { runKeyCommand } from './trust/key-command.ts';
+
+/*
+ * `pnpm keys [make|add|remove|threshold|renew …]`: shows which keys the root names, or signs the next root
+ * (docs/deploy.md).
+ */
+try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  for (const line of await runKeyCommand(distLayout(), positionals)) console.log(line);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,131 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  extendRoots,
+  publishRelease,
+  REGISTRY_KEY,
+  readKey,
+  readRegistry,
+  readRoot,
+  renewRegistry,
+  signRelease,
+} from '@leeszaal/reference-server/registry';
+import {
+  generateSigningKey,
+  parsePublicKey,
+  sealRegistry,
+  signDocument,
+  signedRegistrySchema,
+  signStatement,
+} from '@leeszaal/shared-contracts/registry';
+import { type Browser, chromium, type Page } from 'playwright';
+import * as v from 'valibot';
+import { ensureBrowsers } from '../test/ensure-browsers.ts';
+import { type FaultyServer, startFaultyServer } from './testing/faulty-server.ts';
+import { buildSmallPortal, type SmallPortal } from './testing/small-portal.ts';
+
+/* The chain from the root that a built host pins to the release of a team, in a real browser. */
+jest.setTimeout(60_000);
+
+let portal: SmallPortal;
+let server: FaultyServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const browsers = await ensureBrowsers();
+  if (browsers === null) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
+  [portal, browser] = await Promise.all([
+    buildSmallPortal(),
+    chromium.launch({ executablePath: browsers.quick, args }),
+  ]);
+  server = await startFaultyServer(portal.layout);
+}, 600_000);
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await portal.remove();
+});
+beforeEach(async () => {
+  page = await (await browser.newContext()).newPage();
+});
+afterEach(() => page.context().close());
+
+async function outcome(): Promise<string> {
+  const status = page.locator('p[role=status]');
+  await status.filter({ hasText: /^(mounted|timeout|\w+-\w+)$/ }).waitFor();
+  return (await status.textContent()) ?? '';
+}
+
+async function tryAgain(): Promise<string> {
+  await page.getByRole('button', { name: 'Try again' }).click();
+  return outcome();
+}
+test('a registry with an index, a root or a statement of another key runs nothing', async () => {
+  const { layout } = portal;
+  const text = await readFile(layout.registry, 'utf8');
+  const signed = v.parse(signedRegistrySchema, JSON.parse(text));
+  const [stranger, own] = [await generateSigningKey(), await readKey(layout.keys, REGISTRY_KEY)];
+  if (own === undefined) throw new Error('The portal has no key');
+  const registry = await readRegistry(layout);
+  const { sample } = registry.remotes;
+  if (sample === undefined) throw new Error('The portal has no remote');
+  const { previous: _previous, since: _since, ...publication } = sample;
+  const root = await readRoot(layout);
+  const forged = {
+    index: await sealRegistry(registry, signed, stranger),
+    root: {
+      ...signed,
+      roots: [
+        ...signed.roots,
+        await signDocument('root', { ...root, version: root.version + 1 }, [stranger]),
+      ],
+    },
+    expired: await sealRegistry({ ...registry, expires: registry.issuedAt }, signed, own),
+    statement: {
+      ...signed,
+      statements: { sample: await signStatement('sample', publication, own) },
+    },
+  };
+  try {
+    for (const [name, document] of Object.entries(forged)) {
+      await writeFile(layout.registry, JSON.stringify(document));
+      await page.goto(server.address);
+      const reason = name === 'statement' ? 'release-refused' : 'registry-invalid';
+      expect([name, await outcome()]).toEqual([name, reason]);
+    }
+  } finally {
+    await writeFile(layout.registry, text);
+  }
+  expect(await tryAgain()).toBe('mounted');
+});
+
+test('the last verified registry outlives an outage at page load', async () => {
+  await page.goto(server.address);
+  expect(await outcome()).toBe('mounted');
+  server.faults.set('/registry.json', 'missing');
+  await page.reload();
+  expect(await outcome()).toBe('mounted');
+  server.reset();
+});
+
+test('a new key of the team needs no new host', async () => {
+  const { layout } = portal;
+  const { remotes } = await readRoot(layout);
+  const [rootKey, next] = [await readKey(layout.keyFolder, 'root'), await generateSigningKey()];
+  if (rootKey === undefined) throw new Error('The root has no key');
+  const sample = [parsePublicKey(next)];
+  await extendRoots(layout, { remotes: { ...remotes, sample } }, [rootKey]);
+  await renewRegistry(layout);
+  await page.goto(server.address);
+  expect(await outcome()).toBe('release-refused');
+  const folder = join(
+    layout.root,
+    (await readRegistry(layout)).remotes['sample']?.active.folder ?? '',
+  );
+  await signRelease(folder, 'sample', next);
+  await publishRelease(layout, 'sample', basename(folder));
+  expect(await tryAgain()).toBe('mounted');
+});

@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import {
+  extendRoots,
+  REGISTRY_KEY,
+  readJson,
+  readKey,
+  readRoot,
+  renewRegistry,
+} from '@leeszaal/reference-server/registry';
+import {
+  openRegistry,
+  type PrivateKey,
+  type PublicKey,
+  type Root,
+} from '@leeszaal/shared-contracts/registry';
+import type { DistLayout } from '../dist-layout.ts';
+
+/** The keys of a role: `root`, `registry`, or a remote. */
+export function keysOf(root: Root, role: string): readonly PublicKey[] {
+  if (role === 'root') return root.keys;
+  return role === REGISTRY_KEY ? root.registry : (root.remotes[role] ?? []);
+}
+
+/** The change that gives a role these keys. A remote without keys leaves the root. */
+export function withKeys(root: Root, role: string, keys: readonly PublicKey[]): Partial<Root> {
+  if (role === 'root') return { keys: [...keys] };
+  if (role === REGISTRY_KEY) return { registry: [...keys] };
+  const { [role]: _former, ...others } = root.remotes;
+  return { remotes: keys.length === 0 ? others : { ...others, [role]: [...keys] } };
+}
+
+/** Every private key in the folder. */
+async function privateKeys(folder: string): Promise<PrivateKey[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const files = names.filter((name) => name.endsWith('.json'));
+  const keys = await Promise.all(files.map((name) => readKey(folder, basename(name, '.json'))));
+  return keys.filter((key) => key !== undefined);
+}
+
+/**
+ * Signs the next root with the private keys of this machine, and writes it into the registry where the portal's own key
+ * is here too.
+ *
+ * @returns the remotes whose active release the new root refuses
+ * @throws when the keys are too few
+ */
+export async function changeRoot(
+  layout: DistLayout,
+  change: (root: Root) => Partial<Root>,
+): Promise<{ readonly root: Root; readonly refused: readonly string[] }> {
+  const latest = await readRoot(layout);
+  const changed = change(latest);
+  const owners = [...latest.keys, ...(changed.keys ?? [])];
+  const keys = await privateKeys(layout.keyFolder);
+  const root = await extendRoots(
+    layout,
+    changed,
+    keys.filter(({ x }) => owners.some((owner) => owner.x === x)),
+  );
+  const own = await readKey(layout.keys, REGISTRY_KEY);
+  if (root.registry.every(({ x }) => x !== own?.x)) return { root, refused: [] };
+  await renewRegistry(layout);
+  const signed = await readJson(layout.registry);
+  const opened = await openRegistry(signed, { root, now: new Date(), highestSequence: 0 });
+  const remotes = opened.accepted ? Object.entries(opened.registry.remotes) : [];
+  const refused = remotes.filter(([, { refusal }]) => refusal !== undefined);
+  return { root, refused: refused.map(([name]) => name) };
+}
