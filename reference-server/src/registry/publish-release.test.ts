@@ -90,7 +90,13 @@ describe('publishRelease', () => {
   });
 
   it('names the digest of every file but data', async () => {
-    const files = { 'odd.JS': 'a', 'frame.html': 'b', 'decoder.wasm': 'c', 'picture.png': 'd' };
+    const files = {
+      'odd.JS': 'a',
+      'frame.html': 'b',
+      'decoder.wasm': 'c',
+      'picture.png': 'd',
+      LICENSE_X: 'e',
+    };
     await publishRelease(layout, 'shop', await build('shop', 'one', {}, { more: files }));
     const named = (await readRegistry(layout)).remotes['shop']?.active.files.map(
       ({ path }) => path,

@@ -40,7 +40,7 @@ export function syncFiles({ exposes }: v.InferOutput<typeof manifestSchema>): st
 }
 
 const DATA =
-  /\.(?:avif|bcmap|br|gif|gz|icc|ico|jpe?g|json|map|md|mp[34]|otf|pfb|png|ttf|txt|webmanifest|webp|woff2?)$/i;
+  /(?:(?:^|\/)LICENSE\w*|\.(?:avif|bcmap|br|gif|gz|icc|ico|jpe?g|json|map|md|mp[34]|otf|pfb|png|ttf|txt|webmanifest|webp|woff2?))$/i;
 
 /** Whether a file is of a kind that browsers never run. Every other file of a release has a digest in the registry. */
 export const isData = (path: string): boolean => DATA.test(path);
