@@ -1,54 +1,23 @@
-import type { AuditEntry, Language } from '@leeszaal/shared-contracts';
+import type { AuditEntry } from '@leeszaal/shared-contracts';
+import { inLanguage } from '../text/in-language.ts';
 import { cellAmount, cellIsbn, cellMoment, type Writing, writeTable } from './spreadsheet.ts';
 
-const EN = {
-  order: 'Order',
-  day: 'Date',
-  time: 'Time',
-  buyer: 'Ordered by',
-  email: 'E-mail',
-  isbn: 'ISBN',
-  title: 'Title',
-  price: 'Price excluding tax',
-  currency: 'Currency',
-};
-
 /** Column headings. Prices are the bookshop's, without tax. */
-const COLUMNS: Readonly<Record<Language, Readonly<typeof EN>>> = {
-  nl: {
-    order: 'Bestelling',
-    day: 'Datum',
-    time: 'Tijd',
-    buyer: 'Besteld door',
-    email: 'E-mail',
-    isbn: 'ISBN',
-    title: 'Titel',
-    price: 'Prijs exclusief btw',
-    currency: 'Valuta',
+const COLUMNS = {
+  order: { nl: 'Bestelling', en: 'Order', de: 'Bestellung', fr: 'Commande' },
+  day: { nl: 'Datum', en: 'Date', de: 'Datum', fr: 'Date' },
+  time: { nl: 'Tijd', en: 'Time', de: 'Uhrzeit', fr: 'Heure' },
+  buyer: { nl: 'Besteld door', en: 'Ordered by', de: 'Bestellt von', fr: 'Commandé par' },
+  email: { nl: 'E-mail', en: 'E-mail', de: 'E-Mail', fr: 'E-mail' },
+  isbn: { nl: 'ISBN', en: 'ISBN', de: 'ISBN', fr: 'ISBN' },
+  title: { nl: 'Titel', en: 'Title', de: 'Titel', fr: 'Titre' },
+  price: {
+    nl: 'Prijs exclusief btw',
+    en: 'Price excluding tax',
+    de: 'Preis ohne MwSt.',
+    fr: 'Prix hors taxes',
   },
-  en: EN,
-  de: {
-    order: 'Bestellung',
-    day: 'Datum',
-    time: 'Uhrzeit',
-    buyer: 'Bestellt von',
-    email: 'E-Mail',
-    isbn: 'ISBN',
-    title: 'Titel',
-    price: 'Preis ohne MwSt.',
-    currency: 'Währung',
-  },
-  fr: {
-    order: 'Commande',
-    day: 'Date',
-    time: 'Heure',
-    buyer: 'Commandé par',
-    email: 'E-mail',
-    isbn: 'ISBN',
-    title: 'Titre',
-    price: 'Prix hors taxes',
-    currency: 'Devise',
-  },
+  currency: { nl: 'Valuta', en: 'Currency', de: 'Währung', fr: 'Devise' },
 };
 
 function linesOf({ at, user, order }: AuditEntry, writing: Writing) {
@@ -68,7 +37,7 @@ function linesOf({ at, user, order }: AuditEntry, writing: Writing) {
 export function orderTable(entries: readonly AuditEntry[], writing: Writing): string {
   return writeTable(
     entries.flatMap((entry) => linesOf(entry, writing)),
-    COLUMNS[writing.language],
+    inLanguage(COLUMNS, writing.language),
     writing,
   );
 }

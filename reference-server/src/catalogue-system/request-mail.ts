@@ -6,6 +6,7 @@ import {
 import type { Mail } from '../mail/mailer.contract.ts';
 import type { SessionUser } from '../session/session.contract.ts';
 import { pageLanguage } from '../sso/pages/language.ts';
+import { inLanguage } from '../text/in-language.ts';
 import { factLines, publicationFacts } from './publication-facts.ts';
 import { REQUEST_TEXTS, type RequestTexts } from './request-texts.ts';
 
@@ -63,7 +64,10 @@ export function requestMail({
   language,
   portalUrl,
 }: ReceivedRequest): Omit<Mail, 'to'> {
-  const texts = REQUEST_TEXTS[pageLanguage(language ?? request.language, request.language)];
+  const texts = inLanguage(
+    REQUEST_TEXTS,
+    pageLanguage(language ?? request.language, request.language),
+  );
   const path = publicationPath(request.connectionId, publication);
   const link = new URL(path, portalUrl).href;
   return {
