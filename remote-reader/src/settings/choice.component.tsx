@@ -25,10 +25,11 @@ export function Choice<K extends string>({
   columns,
 }: ChoiceProps<K>) {
   const name = useId();
+  const gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
   return (
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.options} data-columns={columns}>
+      <div className={styles.options} style={{ gridTemplateColumns }}>
         {options.map((option) => (
           <label key={option.id} className={styles.option}>
             <input

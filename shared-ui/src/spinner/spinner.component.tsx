@@ -40,7 +40,7 @@ export function Spinner({ label, size = 60, width = 6, className }: SpinnerProps
         viewBox={`0 0 ${size} ${size}`}
       >
         <circle className={styles.track} {...ring} />
-        <circle className={styles.arc} strokeDasharray="26 74" strokeLinecap="round" {...ring} />
+        <circle strokeDasharray="26 74" strokeLinecap="round" {...ring} />
       </svg>
     </span>
   );
