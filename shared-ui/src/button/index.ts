@@ -1,5 +1,1 @@
-export {
-  Button,
-  type ButtonProps,
-  type ButtonVariant,
-} from './button.component.tsx';
+export * from './button.component.tsx';

@@ -1,5 +1,1 @@
-export {
-  OverlayRootProvider,
-  type OverlayRootProviderProps,
-  useOverlayRoot,
-} from './overlay-root.component.tsx';
+export * from './overlay-root.component.tsx';

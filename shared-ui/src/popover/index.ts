@@ -1,6 +1,1 @@
-export {
-  Popover,
-  type PopoverProps,
-  PopoverTrigger,
-  type PopoverTriggerProps,
-} from './popover.component.tsx';
+export * from './popover.component.tsx';

@@ -1,6 +1,1 @@
-export {
-  Skeleton,
-  SkeletonGroup,
-  type SkeletonGroupProps,
-  type SkeletonProps,
-} from './skeleton.component.tsx';
+export * from './skeleton.component.tsx';

@@ -1,10 +1,1 @@
-export {
-  Tab,
-  TabList,
-  type TabListProps,
-  TabPanel,
-  type TabPanelProps,
-  type TabProps,
-  Tabs,
-  type TabsProps,
-} from './tabs.component.tsx';
+export * from './tabs.component.tsx';

@@ -1,7 +1,1 @@
-export {
-  createToastQueue,
-  type ToastMessage,
-  ToastRegion,
-  type ToastRegionProps,
-  type Toasts,
-} from './toast.component.tsx';
+export * from './toast.component.tsx';

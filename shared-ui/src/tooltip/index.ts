@@ -1,6 +1,1 @@
-export {
-  Tooltip,
-  type TooltipProps,
-  TooltipTrigger,
-  type TooltipTriggerProps,
-} from './tooltip.component.tsx';
+export * from './tooltip.component.tsx';

@@ -1,7 +1,3 @@
-export {
-  type Description,
-  DescriptionList,
-  type DescriptionListProps,
-} from './description-list.component.tsx';
+export * from './description-list.component.tsx';
 export { Heading, type HeadingProps } from './heading.component.tsx';
 export { Prose, type ProseProps } from './prose.component.tsx';
