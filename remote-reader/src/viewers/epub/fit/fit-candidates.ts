@@ -1,23 +1,25 @@
 import { HTML } from '../sanitise/namespaces.ts';
 
 /** The boxes of a segment that may need a mark, by kind. */
-export interface Candidates {
-  readonly scrolled: HTMLElement[];
-  readonly clipped: HTMLElement[];
-  readonly whole: HTMLElement[];
-  readonly unwrapped: HTMLElement[];
-  readonly outdented: HTMLElement[];
-  readonly placed: HTMLElement[];
-  readonly all: HTMLElement[];
+export type Candidates = ReturnType<typeof noCandidates>;
+
+const noCandidates = () => ({
+  scrolled: [] as HTMLElement[],
+  clipped: [] as HTMLElement[],
+  whole: [] as HTMLElement[],
+  unwrapped: [] as HTMLElement[],
+  outdented: [] as HTMLElement[],
+  placed: [] as HTMLElement[],
+  all: [] as HTMLElement[],
   /** Moved up or far down. */
-  readonly moved: HTMLElement[];
+  moved: [] as HTMLElement[],
   /** Rows that do not wrap. */
-  readonly rows: HTMLElement[];
+  rows: [] as HTMLElement[],
   /** Visible without text or picture of their own. */
-  readonly painted: HTMLElement[];
+  painted: [] as HTMLElement[],
   /** With the free space beside them, in CSS pixels at normal font size. */
-  readonly spacious: (readonly [HTMLElement, number])[];
-}
+  spacious: [] as (readonly [HTMLElement, number])[],
+});
 
 const isOutdented = ({
   display,
@@ -64,19 +66,7 @@ const LONG = 5_000;
  * @param body in its frame, with the book's styles applied
  */
 export function findCandidates(body: HTMLElement): Candidates {
-  const found: Candidates = {
-    scrolled: [],
-    clipped: [],
-    whole: [],
-    unwrapped: [],
-    outdented: [],
-    placed: [],
-    all: [],
-    moved: [],
-    rows: [],
-    painted: [],
-    spacious: [],
-  };
+  const found = noCandidates();
   const inTables = new Set(body.querySelectorAll('table, table *'));
   const elements = body.querySelectorAll<HTMLElement>('*');
   const isLong = elements.length > LONG;
