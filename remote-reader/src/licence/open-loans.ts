@@ -4,22 +4,19 @@ import type { LicenceKeeper } from './licence-keeper.ts';
 type Loan = Pick<LicenceKeeper, 'leave'>;
 
 /** The loans of one mount; all are released before the mount ends. */
-export interface OpenLoans {
-  /** Adds a loan; returns a function that removes it. */
-  add(loan: Loan): () => void;
-  /** Releases every loan; never rejects (`docs/behaviour.md` R4). */
-  leaveAll(): Promise<void>;
-}
+export type OpenLoans = ReturnType<typeof createOpenLoans>;
 
 /** Creates an empty list. */
-export function createOpenLoans(): OpenLoans {
+export function createOpenLoans() {
   const loans = new Set<Loan>();
   return {
-    add(loan) {
+    /** Adds a loan; returns a function that removes it. */
+    add(loan: Loan): () => void {
       loans.add(loan);
       return () => loans.delete(loan);
     },
-    async leaveAll() {
+    /** Releases every loan; never rejects (`docs/behaviour.md` R4). */
+    async leaveAll(): Promise<void> {
       await Promise.all([...loans].map((loan) => loan.leave()));
     },
   };

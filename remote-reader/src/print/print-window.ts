@@ -1,31 +1,23 @@
 import { AbortedError } from '@leeszaal/shared-contracts';
 
-/** A pop-up window in which pages are prepared and printed. */
-export interface PrintWindow {
-  readonly window: Window;
-  /** Aborted when the reader closes it. */
-  readonly signal: AbortSignal;
-  /** Prints; the window closes afterwards, where the browser reports the end. */
-  print(): void;
-  close(): void;
-}
-
 /** Large enough for a sheet; smaller than the window behind it. */
 const FEATURES = 'popup,width=900,height=1000';
 
 /** How long, in ms, the window stays after printing: the print job may still read it. */
 const CLOSE_AFTER_MS = 1000;
 
-/** Opens an empty window; undefined when the browser blocks it. */
-export function openPrintWindow(): PrintWindow | undefined {
+/** Opens an empty pop-up window, in which pages are prepared and printed; undefined when the browser blocks it. */
+export function openPrintWindow() {
   const opened = window.open('', '', FEATURES);
   if (opened === null) return undefined;
   const gone = new AbortController();
   opened.addEventListener('pagehide', () => gone.abort(new AbortedError('The window was closed')));
   return {
     window: opened,
+    /** Aborted when the reader closes it. */
     signal: gone.signal,
-    print() {
+    /** Prints; the window closes afterwards, where the browser reports the end. */
+    print(): void {
       // Phones and tablets report the end when printing begins; there the window stays.
       if (opened.matchMedia('(hover: hover)').matches) {
         const close = () => setTimeout(() => opened.close(), CLOSE_AFTER_MS);

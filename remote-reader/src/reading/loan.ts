@@ -1,18 +1,11 @@
 import { browserClock } from '../clock/clock.ts';
 import { borrow, type LicenceCallbacks } from '../licence/borrow.ts';
-import type { LicenceKeeper } from '../licence/licence-keeper.ts';
 import type { ReaderMount } from '../mount/reader-mount.ts';
 import { PlaceKeeper } from '../place/place-keeper.ts';
 import { watchLeaving } from '../place/watch-leaving.ts';
 
 /** The licence of a document, and the reading place in it. */
-export interface Loan {
-  readonly pubKey: string;
-  readonly keeper: LicenceKeeper;
-  readonly places: PlaceKeeper;
-  /** Saves the place and releases the licence, without waiting for the server. */
-  end(): void;
-}
+export type Loan = ReturnType<typeof beginLoan>;
 
 /** How a loan is requested. */
 export interface LoanOptions extends LicenceCallbacks {
@@ -23,8 +16,8 @@ export interface LoanOptions extends LicenceCallbacks {
   readonly signal: AbortSignal;
 }
 
-/** Requests the loan of a document, unless it was prefetched, and the kept place. End it with {@link Loan.end}. */
-export function beginLoan({ host, loans, prefetch }: ReaderMount, options: LoanOptions): Loan {
+/** Requests the loan of a document, unless it was prefetched, and the kept place. End it with `end`. */
+export function beginLoan({ host, loans, prefetch }: ReaderMount, options: LoanOptions) {
   const { docKey, pubKey, isAddressed, signal } = options;
   // First, because everything else waits for it.
   const borrowing = prefetch.takeLoan(pubKey) ?? borrow(host, loans, pubKey);
@@ -44,7 +37,8 @@ export function beginLoan({ host, loans, prefetch }: ReaderMount, options: LoanO
     pubKey,
     keeper: borrowing.keeper,
     places,
-    end() {
+    /** Saves the place and releases the licence, without waiting for the server. */
+    end(): void {
       if (undo.length === 0) return;
       for (const step of undo.splice(0)) step();
       void places.leave().finally(forget);

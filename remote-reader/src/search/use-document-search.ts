@@ -6,27 +6,13 @@ import { queryText, type SearchMode, searchTerms } from '../source/query-text.ts
 import { SourceError } from '../source/source-error.ts';
 import { hitsOf } from './document-hits.ts';
 import { fileOrderOf, firstHitFrom } from './first-hit.ts';
-import { firstSearch, type SearchState, searchStep } from './search-state.ts';
+import { firstSearch, searchStep } from './search-state.ts';
 
 /** Storage key of the mode (`docs/decisions.md` 13). */
 const MODE_KEY = 'reader-search-mode';
 
 /** The search in the open document. */
-export interface DocumentSearch {
-  readonly state: SearchState;
-  /** The text of the search bar. */
-  readonly typed: string;
-  type(text: string): void;
-  readonly mode: SearchMode;
-  setMode(mode: SearchMode): void;
-  /** Searches; returns false for a blank text, and does nothing. */
-  ask(text: string): boolean;
-  move(by: 1 | -1): void;
-  /** Shows the hit of an index. */
-  choose(index: number): void;
-  /** Clears query, results and marks (`docs/behaviour.md` R4). */
-  stop(): void;
-}
+export type DocumentSearch = ReturnType<typeof useDocumentSearch>;
 
 /**
  * Searches, marks the hits, and moves between them (`docs/behaviour.md` R2, R4).
@@ -36,7 +22,7 @@ export interface DocumentSearch {
 export function useDocumentSearch(
   { document, source, viewer, keeper, history, begin: { place } }: OpenDocument,
   start: ReaderStart = {},
-): DocumentSearch {
+) {
   const { storage, telemetry } = useHost();
   const [state, dispatch] = useReducer(searchStep, start.search, firstSearch);
   const [typed, type] = useState(start.search?.text ?? '');
@@ -97,14 +83,16 @@ export function useDocumentSearch(
 
   return {
     state,
+    /** The text of the search bar. */
     typed,
     type,
     mode,
-    setMode(next) {
+    setMode(next: SearchMode): void {
       storage.local.set(MODE_KEY, next);
       setMode(next);
     },
-    ask(text) {
+    /** Searches; returns false for a blank text, and does nothing. */
+    ask(text: string): boolean {
       const terms = searchTerms(text, mode);
       if (terms.length === 0) return false;
       leaveStart();
@@ -112,9 +100,11 @@ export function useDocumentSearch(
       void search(terms, begin());
       return true;
     },
-    move: (by) => dispatch({ kind: 'moved', by }),
-    choose: (index) => dispatch({ kind: 'chosen', index }),
-    stop() {
+    move: (by: 1 | -1) => dispatch({ kind: 'moved', by }),
+    /** Shows the hit of an index. */
+    choose: (index: number) => dispatch({ kind: 'chosen', index }),
+    /** Clears query, results and marks (`docs/behaviour.md` R4). */
+    stop(): void {
       asking.current?.abort();
       leaveStart();
       viewer?.mark([]);

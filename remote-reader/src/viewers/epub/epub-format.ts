@@ -1,16 +1,12 @@
-import type { Viewer, ViewerOptions } from '../contract/viewer.contract.ts';
 import { createEpubViewer } from './epub-viewer.ts';
 import { firstFacesLoader } from './look/first-faces.ts';
 
 /** Makes viewers of EPUBs; all viewers of a page share the first faces. */
-export interface EpubFormat {
-  createViewer(options: ViewerOptions): Viewer;
-  /** Loads the faces that most books need; never rejects. */
-  loadFirstFaces(): Promise<void>;
-}
+export type EpubFormat = ReturnType<typeof createEpubFormat>;
 
 /** Makes the format. */
-export const createEpubFormat = (): EpubFormat => ({
+export const createEpubFormat = () => ({
   createViewer: createEpubViewer,
+  /** Loads the faces that most books need; never rejects. */
   loadFirstFaces: firstFacesLoader(),
 });

@@ -5,17 +5,14 @@ import type { WorkerPorts } from './engine/worker-ports.ts';
 import { createPdfViewer } from './pdf-viewer.ts';
 
 /** Makes viewers of PDFs; all viewers of a page share a worker. */
-export interface PdfFormat {
-  createViewer(options: CreateViewerOptions): Viewer;
-  /** Compiles the worker's code with a page of its own; returns a function that ends the lease. */
-  warmUp(): () => void;
-}
+export type PdfFormat = ReturnType<typeof createPdfFormat>;
 
 /** Makes the format. */
-export function createPdfFormat(ports: WorkerPorts): PdfFormat {
+export function createPdfFormat(ports: WorkerPorts) {
   const workers = new PdfWorkers(ports);
   return {
-    createViewer: (options) => createPdfViewer(options, workers),
+    createViewer: (options: CreateViewerOptions): Viewer => createPdfViewer(options, workers),
+    /** Compiles the worker's code with a page of its own; returns a function that ends the lease. */
     warmUp: () => warmUp(workers),
   };
 }

@@ -1,14 +1,6 @@
 import type { TextSpan } from '@leeszaal/shared-contracts';
 import { binarySearch } from './binary-search.ts';
 
-/** The text below a node as one string that maps to the nodes. */
-export interface TextStream {
-  readonly text: string;
-  range(span: TextSpan): Range;
-  /** Browsers adjust live ranges at every change, and there may be a hundred thousand. */
-  staticRange(span: TextSpan): StaticRange;
-}
-
 /** Elements that end a word. */
 export const BREAKS: ReadonlySet<string> = new Set(
   (
@@ -18,8 +10,8 @@ export const BREAKS: ReadonlySet<string> = new Set(
 );
 const UNREAD = new Set(['script', 'style', 'template', 'rp', 'rt']);
 
-/** Reads the text below a node in order, with a line break around each block. */
-export function readText(root: Node): TextStream {
+/** Reads the text below a node, in order, as one string that maps to the nodes; with a line break around each block. */
+export function readText(root: Node) {
   const nodes: Text[] = [];
   const starts: number[] = [];
   let text = '';
@@ -54,13 +46,14 @@ export function readText(root: Node): TextStream {
 
   return {
     text,
-    range({ from, to }) {
+    range({ from, to }: TextSpan): Range {
       const range = (root.ownerDocument ?? (root as Document)).createRange();
       range.setStart(...place(from, false));
       range.setEnd(...place(to, true));
       return range;
     },
-    staticRange({ from, to }) {
+    /** Browsers adjust live ranges at every change, and there may be a hundred thousand. */
+    staticRange({ from, to }: TextSpan): StaticRange {
       const [startContainer, startOffset] = place(from, false);
       const [endContainer, endOffset] = place(to, true);
       return new StaticRange({ startContainer, startOffset, endContainer, endOffset });

@@ -1,13 +1,7 @@
 import { readOutsideAddress } from '../../security/outside-address.ts';
 
 /** What a file may refer to: methods return an absolute address, or undefined. */
-export interface ResourcePolicy {
-  /** Of a picture, sound, film or font. */
-  readResource(address: string): string | undefined;
-  readSheet(address: string): string | undefined;
-  /** Of a link; without the licence key, which only loaded files need. */
-  readLink(address: string): string | undefined;
-}
+export type ResourcePolicy = ReturnType<typeof createResourcePolicy>;
 
 /** Embedded pictures, sounds and fonts, but no documents. */
 const DATA =
@@ -26,7 +20,7 @@ function withoutQuery(address: string): string {
  * @param base address of the file
  * @param root address of the document's folder, ending in a slash
  */
-export function createResourcePolicy(base: string, root: string): ResourcePolicy {
+export function createResourcePolicy(base: string, root: string) {
   // A reference within the same file would keep the query.
   const [bare = base] = base.split(/[?#]/, 1);
   const absolute = (address: string): string =>
@@ -36,9 +30,11 @@ export function createResourcePolicy(base: string, root: string): ResourcePolicy
     return url.startsWith(root) ? url : undefined;
   };
   return {
-    readResource: (address) => (DATA.test(address.trim()) ? address.trim() : own(address)),
+    /** Of a picture, sound, film or font. */
+    readResource: (address: string) => (DATA.test(address.trim()) ? address.trim() : own(address)),
     readSheet: own,
-    readLink(address) {
+    /** Of a link; without the licence key, which only loaded files need. */
+    readLink(address: string): string | undefined {
       const url = absolute(address);
       if (url.startsWith(root)) return withoutQuery(url);
       const outside = readOutsideAddress(url);

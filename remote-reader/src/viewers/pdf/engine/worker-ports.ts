@@ -11,22 +11,10 @@ export const WORKER_POLICY_NAME = 'leeszaal-reader-worker';
 const WORKER_URL = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
 
 /** A lease of the PDF worker. */
-export interface WorkerPortLease {
-  /** Rejects when the script cannot be loaded or fails its integrity check. */
-  readonly port: Promise<Worker>;
-  /** In which pages are painted. */
-  readonly frame: PaintFrame;
-  /** Ends the lease; the last one ends worker and frame. */
-  release(): Promise<void>;
-}
+export type WorkerPortLease = ReturnType<WorkerPorts['take']>;
 
 /** Leases one PDF worker (`docs/decisions.md` 74); loads in parallel with pdf.js. */
-export interface WorkerPorts {
-  /** Starts the worker if it is not running. */
-  take(): WorkerPortLease;
-  /** Fetches the worker's script once; after a failure the next call fetches it again. */
-  loadScript(): Promise<Blob>;
-}
+export type WorkerPorts = ReturnType<typeof createWorkerPorts>;
 
 interface SharedPort {
   readonly port: Promise<Worker>;
@@ -35,7 +23,7 @@ interface SharedPort {
 }
 
 /** Makes the leases of a page, whose Trusted Types policy can be made only once. */
-export function createWorkerPorts(): WorkerPorts {
+export function createWorkerPorts() {
   const scriptUrl = createScriptUrls();
   const loadScript = onceLoaded(fetchScript);
   let shared: SharedPort | undefined;
@@ -59,15 +47,20 @@ export function createWorkerPorts(): WorkerPorts {
   }
 
   return {
+    /** Fetches the worker's script once; after a failure the next call fetches it again. */
     loadScript,
+    /** Starts the worker if it is not running. */
     take() {
       const taken = shared ?? start();
       taken.users += 1;
       shared = taken;
       return {
+        /** Rejects when the script cannot be loaded or fails its integrity check. */
         port: taken.port,
+        /** In which pages are painted. */
         frame: taken.frame,
-        async release() {
+        /** Ends the lease; the last one ends worker and frame. */
+        async release(): Promise<void> {
           taken.users -= 1;
           if (taken.users > 0) return;
           if (shared === taken) shared = undefined;
