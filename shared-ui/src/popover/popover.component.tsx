@@ -8,12 +8,9 @@ import {
 import { classNames } from '../internal/class-names.ts';
 import styles from './popover.module.css';
 
-export type PopoverTriggerProps = DialogTriggerProps;
-
 /** A button and the `Popover` that it opens. */
-export function PopoverTrigger(props: PopoverTriggerProps): JSX.Element {
-  return <DialogTrigger {...props} />;
-}
+export const PopoverTrigger = DialogTrigger;
+export type PopoverTriggerProps = DialogTriggerProps;
 
 export interface PopoverProps {
   /** Its accessible name. */
