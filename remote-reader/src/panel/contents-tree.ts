@@ -1,17 +1,8 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
+import type { TreeNode } from '@leeszaal/shared-ui/tree';
 
-/** An entry of the contents; its id is its path from the top, such as `0.2.1`. */
-export interface ContentsNode {
-  readonly id: string;
-  readonly label: string;
-  readonly children: readonly ContentsNode[];
-}
-
-/** The entries as nodes of a tree. */
-export function contentsNodes(
-  entries: readonly ContentsEntry[],
-  above = '',
-): readonly ContentsNode[] {
+/** The entries as nodes of a tree; the id of each is its path from the top, such as `0.2.1`. */
+export function contentsNodes(entries: readonly ContentsEntry[], above = ''): readonly TreeNode[] {
   return entries.map(({ title, link, children }, index) => {
     const id = above + index;
     return { id, label: title || link, children: contentsNodes(children, `${id}.`) };
