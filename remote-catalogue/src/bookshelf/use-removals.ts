@@ -10,20 +10,8 @@ import {
   keysAfter,
   type RemovedItem,
   type RemovedItems,
-  type ShelfRow,
   shelfRows,
 } from './shelf-rows.ts';
-
-/** Removals of items, and their undoing. */
-export interface Removals {
-  readonly rows: readonly ShelfRow[];
-  /** The message of the last failed change, whose effect on the rows was reverted. */
-  readonly error: string | undefined;
-  /** @param name the title or query, if known */
-  readonly remove: (item: ShelfItem, name: string | undefined) => void;
-  /** Puts a removed item back at its former place. */
-  readonly putBack: (key: string) => void;
-}
 
 /** Removed items by the id of their shelf. */
 const removedAtom = atom<ReadonlyMap<number, RemovedItems>>(new Map());
@@ -35,7 +23,7 @@ const NOTHING: RemovedItems = new Map();
  * Removes items from a shelf and puts them back, even after a visit to another screen. The rows change at once; calls
  * are sequential.
  */
-export function useRemovals({ id, items }: Bookshelf): Removals {
+export function useRemovals({ id, items }: Bookshelf) {
   const failureText = useFailureText();
   const { library, telemetry } = useHost();
   const { removeItem, addBefore } = useShelves();
@@ -80,8 +68,10 @@ export function useRemovals({ id, items }: Bookshelf): Removals {
 
   return {
     rows,
+    /** The message of the last failed change, whose effect on the rows was reverted. */
     error,
-    remove: (item, name) => {
+    /** @param name the title or query, if known */
+    remove: (item: ShelfItem, name: string | undefined): void => {
       const key = itemKey(item);
       const entry: RemovedItem = { item, name, following: keysAfter(rows, key), phase: 'going' };
       note(key, entry);
@@ -93,7 +83,8 @@ export function useRemovals({ id, items }: Bookshelf): Removals {
         () => follow(key, entry),
       );
     },
-    putBack: (key) => {
+    /** Puts a removed item back at its former place. */
+    putBack: (key: string): void => {
       const gone = removed.get(key);
       if (!gone || gone.phase === 'returning') return;
       const entry: RemovedItem = { ...gone, phase: 'returning' };

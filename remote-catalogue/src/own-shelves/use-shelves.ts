@@ -14,25 +14,12 @@ import {
 } from './own-shelves.ts';
 
 /** Changes of the user's shelves; all screens show a change once it resolves. */
-export interface Shelves {
-  create(name: string): Promise<Bookshelf>;
-  rename(id: number, name: string): Promise<void>;
-  remove(id: number): Promise<void>;
-  /** One call for each item; the outcome has the failed ones. */
-  add(id: number, candidates: readonly ShelfCandidate[]): Promise<AddOutcome>;
-  /** Inserts an item before another one, or at the end. */
-  addBefore(id: number, item: NewShelfItem, before: number | undefined): Promise<void>;
-  removeItem(id: number, itemId: number): Promise<void>;
-  /** Shares a shelf within the library, or makes it private. */
-  share(id: number, shared: boolean): Promise<void>;
-  /** Reads the shelves again, if that failed after a change. */
-  catchUp(): Promise<void>;
-}
+export type Shelves = ReturnType<typeof useShelves>;
 
 const unchanged: ShelfChange = (shelves) => shelves;
 
 /** The changes of the user's shelves. Rejections are `ApiError`s. */
-export function useShelves(): Shelves {
+export function useShelves() {
   const { http, library, telemetry } = useHost();
   const store = useStore();
   return useMemo(() => {
@@ -47,20 +34,21 @@ export function useShelves(): Shelves {
       }
     };
     return {
-      async create(name) {
+      async create(name: string): Promise<Bookshelf> {
         const shelf = await http.call(endpoints.createBookshelf, { body: { name } });
         await reload(withShelf(shelf));
         return shelf;
       },
-      async rename(id, name) {
+      async rename(id: number, name: string): Promise<void> {
         await http.call(endpoints.renameBookshelf, { params: { id }, body: { name } });
         await reload(withChanged(id, (shelf) => ({ ...shelf, name })));
       },
-      async remove(id) {
+      async remove(id: number): Promise<void> {
         await http.call(endpoints.deleteBookshelf, { params: { id } });
         await reload(withoutShelf(id));
       },
-      async add(id, candidates) {
+      /** One call for each item; the outcome has the failed ones. */
+      async add(id: number, candidates: readonly ShelfCandidate[]): Promise<AddOutcome> {
         const outcome = await addEach(candidates, (item) =>
           http.call(endpoints.addBookshelfItem, { params: { id }, body: { item } }),
         );
@@ -68,15 +56,17 @@ export function useShelves(): Shelves {
         await reload(unchanged);
         return outcome;
       },
-      async addBefore(id, item, before) {
+      /** Inserts an item before another one, or at the end. */
+      async addBefore(id: number, item: NewShelfItem, before: number | undefined): Promise<void> {
         await http.call(endpoints.addBookshelfItem, { params: { id }, body: { item, before } });
         await reload(unchanged);
       },
-      async share(id, shared) {
+      /** Shares a shelf within the library, or makes it private. */
+      async share(id: number, shared: boolean): Promise<void> {
         await http.call(endpoints.shareBookshelf, { params: { id }, body: { shared } });
         await reload(withChanged(id, (shelf) => ({ ...shelf, shared })));
       },
-      async removeItem(id, itemId) {
+      async removeItem(id: number, itemId: number): Promise<void> {
         await http.call(endpoints.deleteBookshelfItem, { params: { id, itemId } });
         await reload(
           withChanged(id, (shelf) => ({
@@ -85,7 +75,8 @@ export function useShelves(): Shelves {
           })),
         );
       },
-      async catchUp() {
+      /** Reads the shelves again, if that failed after a change. */
+      async catchUp(): Promise<void> {
         if (isBehind(library.current().bookshelves)) await reload(unchanged);
       },
     };

@@ -19,18 +19,7 @@ import { useDefaultCriteria } from './use-draft.ts';
 import { useSearchController } from './use-search-controller.ts';
 
 /** How tabs, order, facets, chips and hints change the search: each writes an address (`docs/decisions.md` 7). */
-export interface SearchChanges {
-  /** Opens the tab of a connection, or All results; replaces the history entry. */
-  openTab(connection: number | undefined): void;
-  /** Changes the order of the results (`docs/decisions.md` 24); replaces the history entry. */
-  sort(order: Partial<SearchOrder>): void;
-  /** Applies the facets of a connection, and opens its tab. */
-  filter(connection: number, facets: ActiveFacets): void;
-  remove(narrowing: Narrowing): void;
-  /** Removes all filters; query and order stay. */
-  removeFilters(): void;
-  searchFullText(): void;
-}
+export type SearchChanges = ReturnType<typeof useSearchChanges>;
 
 /** The search of the open tab, with the facets that are active there. */
 export function searchOfTab(
@@ -44,7 +33,7 @@ export function searchOfTab(
 }
 
 /** The changes of the search on the screen. The returned object is stable. */
-export function useSearchChanges(): SearchChanges {
+export function useSearchChanges() {
   const { library, navigation } = useHost();
   const controller = useSearchController();
   const defaults = useDefaultCriteria();
@@ -65,16 +54,20 @@ export function useSearchChanges(): SearchChanges {
     const ask = (search: LinkedSearch) =>
       go(search, search.connection === undefined ? {} : { isTabKept: true });
     return {
-      openTab(connection) {
+      /** Opens the tab of a connection, or All results; replaces the history entry. */
+      openTab(connection: number | undefined): void {
         const facets = store.get(modulesAtom).get(connection ?? -1)?.active ?? {};
         go({ ...shown(), connection, facets }, withoutTab(state()), true);
       },
-      sort(order) {
+      /** Changes the order of the results (`docs/decisions.md` 24); replaces the history entry. */
+      sort(order: Partial<SearchOrder>): void {
         const search = shown();
         go({ ...search, criteria: { ...search.criteria, ...order } }, state(), true);
       },
-      filter: (connection, facets) => go({ ...shown(), connection, facets }, withoutTab(state())),
-      remove(narrowing) {
+      /** Applies the facets of a connection, and opens its tab. */
+      filter: (connection: number, facets: ActiveFacets) =>
+        go({ ...shown(), connection, facets }, withoutTab(state())),
+      remove(narrowing: Narrowing): void {
         const search = shown();
         if (narrowing.kind !== 'facet' || search.connection !== undefined) {
           go(withoutNarrowing(search, narrowing, defaults), withoutTab(state()));
@@ -85,7 +78,8 @@ export function useSearchChanges(): SearchChanges {
           withoutFacet(facets, narrowing.group, narrowing.value),
         );
       },
-      removeFilters() {
+      /** Removes all filters; query and order stay. */
+      removeFilters(): void {
         const search = shown();
         const open = withoutFilters(search, defaults);
         const isSame = isSameQuestion(search.criteria, open.criteria);
@@ -97,7 +91,7 @@ export function useSearchChanges(): SearchChanges {
           controller.changeFacets(connection, () => ({}));
         }
       },
-      searchFullText() {
+      searchFullText(): void {
         const search = shown();
         ask({ ...search, criteria: { ...search.criteria, context: 'metadataAndContent' } });
       },
