@@ -13,12 +13,9 @@ import {
   withShelf,
 } from './own-shelves.ts';
 
-/** Changes of the user's shelves; all screens show a change once it resolves. */
-export type Shelves = ReturnType<typeof useShelves>;
-
 const unchanged: ShelfChange = (shelves) => shelves;
 
-/** The changes of the user's shelves. Rejections are `ApiError`s. */
+/** Changes of the user's shelves; all screens show a change once it resolves. Rejections are `ApiError`s. */
 export function useShelves() {
   const { http, library, telemetry } = useHost();
   const store = useStore();
