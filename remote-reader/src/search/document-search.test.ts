@@ -31,7 +31,8 @@ const hint = 'Use the searchbar to start searching in this document';
 
 const field = () =>
   screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search in this document' });
-const panel = () => screen.getByRole('tabpanel').textContent;
+/** The text of the panel, also behind a dialog. */
+const panel = () => screen.getByRole('tabpanel', { hidden: true }).textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const query = () => opened?.host.http.calls.findLast(({ name }) => name === 'searchDocument');
 
