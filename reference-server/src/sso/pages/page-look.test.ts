@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-const COLOUR = /--lz-[\w-]+: light-dark\([^()]+\);/g;
+const COLOUR = /--lz-[\w-]+: (?:light-dark\([^;]+\)|#\w+);/g;
 
 /** Colours of the default theme, and of high contrast. */
 function coloursOf(sheet: string): readonly Set<string>[] {
   const usual = sheet.indexOf('@media (prefers-contrast: more)');
   return [sheet.slice(0, usual), sheet.slice(usual)].map(
-    (part) => new Set(part.match(COLOUR) ?? []),
+    (part) => new Set((part.match(COLOUR) ?? []).map((colour) => colour.replace(/\s+/g, ' '))),
   );
 }
 
