@@ -1,4 +1,4 @@
-import { type FacetCounts, foldText } from '@leeszaal/shared-contracts';
+import { type FacetCounts, foldText, spellOut } from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 
 /** A search term of a generated query. */
@@ -64,8 +64,9 @@ function holds(words: readonly string[], wish: Wish): boolean {
   }
 }
 
+/** A text is found by its letters, and by those of an umlaut written out. */
 function meetsWish(values: readonly string[], wish: Wish): boolean {
-  return values.some((value) => holds(split(value), wish));
+  return values.some((value) => [value, spellOut(value)].some((form) => holds(split(form), wish)));
 }
 
 function meetsRow(record: StoredRecord, row: WishedRow): boolean {
