@@ -16,10 +16,14 @@ interface Remote {
   readonly initial: readonly string[];
 }
 
-interface NamedRelease {
-  readonly folder: string;
-  readonly initial: readonly string[];
-  readonly files: readonly { readonly path: string }[];
+/** What a team has signed of its remote. */
+interface Statement {
+  readonly active: {
+    readonly folder: string;
+    readonly initial: readonly string[];
+    readonly files: readonly { readonly path: string }[];
+  };
+  readonly routes: readonly { readonly path: string }[];
 }
 
 /** The outcomes by fault and remote, printed at the end. */
@@ -48,17 +52,18 @@ test.afterAll(async ({ lastingVisits }) => {
 });
 
 async function remotesOf(origin: string): Promise<readonly Remote[]> {
-  const { payload } = await (await fetch(`${origin}/registry.json`)).json();
-  const registry = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const named: Record<string, { active: NamedRelease; routes: { path: string }[] }> =
-    registry.remotes;
-  return Object.entries(named).map(([name, { active, routes }]) => ({
-    name,
-    screen: routes[0]?.path.replace(/:\w+/g, 'unknown') ?? '/',
-    folder: `/${active.folder}/`,
-    files: active.files.map(({ path }) => `/${active.folder}/${path}`),
-    initial: active.initial.map((path) => `/${active.folder}/${path}`),
-  }));
+  const { statements } = await (await fetch(`${origin}/registry.json`)).json();
+  const signed: Record<string, { payload: string }> = statements;
+  return Object.entries(signed).map(([name, { payload }]) => {
+    const { active, routes }: Statement = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return {
+      name,
+      screen: routes[0]?.path.replace(/:\w+/g, 'unknown') ?? '/',
+      folder: `/${active.folder}/`,
+      files: active.files.map(({ path }) => `/${active.folder}/${path}`),
+      initial: active.initial.map((path) => `/${active.folder}/${path}`),
+    };
+  });
 }
 
 const panel = () =>
