@@ -14,7 +14,7 @@ import type { Visits } from './support/visits.ts';
    none of them in the library. */
 
 /** The number of pages to open in a document too long to open whole. */
-const SAMPLE = 4;
+const SAMPLE = 2;
 
 if ((await corpusFiles('pdf')).length > 0) {
   test('real PDFs are imported while the portal runs', async () => {

@@ -21,7 +21,7 @@ const DEMONSTRATION = [
   'The Lighthouse Index',
 ];
 /** The number of pages to open in a PDF too long to open whole. */
-const SAMPLE = 8;
+const SAMPLE = 4;
 
 async function readDemonstration(desk: Desk, mostPages: number): Promise<void> {
   for (const title of DEMONSTRATION) {
