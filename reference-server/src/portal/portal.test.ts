@@ -67,10 +67,10 @@ describe('the portal', () => {
   it.each(['later.js', '/later.js'])(
     'does not answer bytes of a release unlike the registry: %s',
     async (path) => {
-      const file = join(distDir, 'remotes/shop/abc/later.js');
+      const file = join(distDir, SHOP.active.folder, 'later.js');
       await mkdir(join(file, '..'), { recursive: true });
       await writeFile(file, 'later()');
-      const address = `/remotes/shop/abc/${path}`;
+      const address = `/${SHOP.active.folder}/${path}`;
       expect((await get(address)).body).toBe('later()');
       await writeFile(file, 'Later()');
       const refused = await get(address);
