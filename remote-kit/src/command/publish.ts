@@ -1,3 +1,4 @@
+import { readPortalToken, requireToken } from '../release/portal-token.ts';
 import { publishCommand, readReleaseArguments } from '../release/release-commands.ts';
 import { signRelease } from '../release/sign-release.ts';
 import { readTeamKey } from '../release/team-key.ts';
@@ -10,6 +11,8 @@ import type { Command } from './command.contract.ts';
 const publish: Command = async (parameters) => {
   const folder = process.cwd();
   const { target } = readReleaseArguments(parameters);
+  // Before the check, which takes minutes.
+  requireToken(readPortalToken());
   const name = remoteName(folder);
   const key = await readTeamKey(name);
   if (!(await checkRemote(folder))) throw new Error('Nothing was published.');

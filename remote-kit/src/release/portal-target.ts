@@ -14,6 +14,7 @@ import {
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { listFiles } from './list-files.ts';
+import { requireToken } from './portal-token.ts';
 import { OvertakenError, type ReleaseTarget } from './release-target.contract.ts';
 
 /** Milliseconds for an upload. */
@@ -50,10 +51,7 @@ export function portalTarget(address: URL, token: string | undefined): ReleaseTa
   };
 
   async function put(path: string, body: string | Buffer<ArrayBuffer>, headers: object) {
-    if (token === undefined) {
-      throw new Error('Set LEESZAAL_TOKEN to the token that the portal’s operator has made.');
-    }
-    const authorization = `Bearer ${token}`;
+    const authorization = `Bearer ${requireToken(token)}`;
     const response = await send(path, {
       method: 'PUT',
       body,

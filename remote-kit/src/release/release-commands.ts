@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { publishTo, rollBack } from './change-release.ts';
 import { portalAt } from './portal-at.ts';
+import { readPortalToken } from './portal-token.ts';
 import { releaseLines } from './release-lines.ts';
 import type { ReleaseTarget } from './release-target.contract.ts';
 
@@ -14,11 +15,10 @@ export interface ReleaseArguments {
 export type ChooseTarget = (to: string | undefined, token: string | undefined) => ReleaseTarget;
 
 /**
- * Reads the arguments `… [--to <address>]`, and the token in `LEESZAAL_TOKEN`, because every user of the machine
- * sees a process's arguments.
+ * Reads the arguments `… [--to <address>]`, and the token for a portal.
  *
  * @param parameters those of the command
- * @throws when `--to` names no target
+ * @throws when `--to` names no target, or the token is not one
  */
 export function readReleaseArguments(
   parameters: string[],
@@ -29,8 +29,7 @@ export function readReleaseArguments(
     options: { to: { type: 'string' } },
     allowPositionals: true,
   });
-  const target = chooseTarget(values.to, process.env['LEESZAAL_TOKEN'] || undefined);
-  return { positionals, target };
+  return { positionals, target: chooseTarget(values.to, readPortalToken()) };
 }
 
 /**
