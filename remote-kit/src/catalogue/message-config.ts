@@ -55,7 +55,10 @@ function importsOf(folder: string): string[] {
   const sources = globSync(join(folder, 'src/**/*.{ts,tsx}')).map((file) =>
     readFileSync(file, 'utf8'),
   );
-  const imports = (entry: string) => sources.some((source) => source.includes(`from '${entry}'`));
+  const imports = (entry: string) => {
+    const statement = new RegExp(`from ['"]${entry}['"]`);
+    return sources.some((source) => statement.test(source));
+  };
   return SHARED_MESSAGES.filter(({ entries }) => entries.some(imports)).map(
     (shared) => shared.folder,
   );
