@@ -18,6 +18,8 @@ function codeRule({ folder, mode }: ModuleRulesOptions): RuleSetRule {
     loader: resolved('swc-loader'),
     options: {
       swcrc: false,
+      // Lingui's plugin leaves the English texts out in production only; by default NODE_ENV says which it is.
+      envName: mode,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: {
