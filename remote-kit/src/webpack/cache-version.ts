@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
-const LOCKFILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockfileOf } from './lockfile.ts';
 
 /**
  * The version of the persistent cache: a hash of the webpack configuration and of the lockfile.
@@ -19,10 +18,4 @@ export function cacheVersion(folder: string, configFolders: readonly string[]): 
   const hash = createHash('sha256').update(process.version);
   for (const file of [...files.sort(), ...lockfileOf(folder)]) hash.update(readFileSync(file));
   return hash.digest('hex');
-}
-
-/** The nearest lockfile, in the folder or above it. */
-function lockfileOf(folder: string): string[] {
-  const found = LOCKFILES.map((name) => join(folder, name)).filter(existsSync);
-  return found.length > 0 || dirname(folder) === folder ? found : lockfileOf(dirname(folder));
 }

@@ -15,6 +15,9 @@ const commonSources = [
   'pnpm-lock.yaml',
 ];
 
+/** Folders of the workspace that no build includes. */
+const IGNORED = ['node_modules', 'dev', 'dist', 'testing'];
+
 /**
  * A hash of all sources of a package's build; equal hashes make equal builds.
  *
@@ -23,4 +26,4 @@ const commonSources = [
  * @returns 16 hexadecimal digits
  */
 export const sourceHash = (packageName: string, root = repositoryRoot): Promise<string> =>
-  hashSources(root, [packageName, ...commonSources]);
+  hashSources(root, [packageName, ...commonSources], IGNORED);
