@@ -37,5 +37,5 @@ test('names a file that is missing', async () => {
 
 test('names a file that a release cannot have', async () => {
   await writeFile(join(folder, '.secrets'), '');
-  expect(await releaseFaults(folder, 1)).toEqual([expect.stringContaining('plain relative path')]);
+  expect(await releaseFaults(folder, 1)).toEqual(['.secrets: not a plain relative path']);
 });

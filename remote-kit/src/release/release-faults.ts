@@ -22,7 +22,11 @@ const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
  */
 export async function releaseFaults(folder: string, budget: number): Promise<string[]> {
   const listing = v.safeParse(releaseListingSchema, await listFiles(folder));
-  if (!listing.success) return listing.issues.map(({ message }) => message);
+  if (!listing.success) {
+    return listing.issues.map(({ input, message }) =>
+      typeof input === 'string' ? `${input}: ${message}` : message,
+    );
+  }
   const manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8'));
   const first = [entryFile, ...syncFiles(v.parse(manifestSchema, manifest))];
   const missing = first.filter((file) => !listing.output.some(({ path }) => path === file));

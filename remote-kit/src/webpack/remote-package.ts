@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import {
   type Endpoint,
   type EndpointName,
@@ -41,16 +41,22 @@ const remoteConfigSchema = v.strictObject({
  */
 export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
 
+/** Reads a JSON file. @throws with its name when it is missing, or not of the shape that the schema has */
+function readJson<T>(file: string, schema: v.GenericSchema<unknown, T>): T {
+  const text = readFileSync(file, 'utf8');
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (read.success) return read.output;
+  throw new Error(`${file}:\n${v.summarize(read.issues)}`);
+}
+
 /**
  * Reads the configuration of a remote.
  *
  * @param folder of the remote's package, absolute
  * @throws when the file is missing or not of the shape above
  */
-export function readRemoteConfig(folder: string): RemoteConfig {
-  const file = join(folder, 'remote.config.json');
-  return v.parse(remoteConfigSchema, JSON.parse(readFileSync(file, 'utf8')));
-}
+export const readRemoteConfig = (folder: string): RemoteConfig =>
+  readJson(join(folder, 'remote.config.json'), remoteConfigSchema);
 
 const manifestSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^(?:@[^/]+\/)?(?:remote-)?[a-z]+$/, 'not letters only')),
@@ -64,18 +70,26 @@ const manifestSchema = v.object({
  * @throws when the package has no such name
  */
 export function remoteName(folder: string): string {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const { name } = v.parse(manifestSchema, manifest);
+  const { name } = readJson(join(folder, 'package.json'), manifestSchema);
   return name.replace(/^(?:@[^/]+\/)?(?:remote-)?/, '');
 }
 
-/** The real paths of the folders to copy, whatever layout the package manager uses. */
+/**
+ * The real paths of the folders to copy, whatever layout the package manager uses and whatever the packages export.
+ *
+ * @throws when a package is not installed
+ */
 export function copiedFolders(folder: string, config: RemoteConfig): Map<string, string> {
   const require = createRequire(join(folder, 'package.json'));
   return new Map(
     Object.entries(config.copy).map(([from, to]) => {
       const [packageName, ...path] = splitSpecifier(from);
-      return [join(dirname(require.resolve(`${packageName}/package.json`)), ...path), to];
+      const installed = require.resolve
+        .paths(packageName)
+        ?.map((modules) => join(modules, packageName))
+        .find(existsSync);
+      if (installed === undefined) throw new Error(`${packageName}, to copy, is not installed.`);
+      return [join(realpathSync(installed), ...path), to];
     }),
   );
 }
