@@ -17,3 +17,11 @@ test('asks for the contract suite in a test', async () => {
   await writeFile(join(folder, 'src/screen/remote.test.tsx'), 'describeRemoteContract();');
   expect(await contractFaults(folder)).toEqual([]);
 });
+
+test.each(['// describeRemoteContract( is for later', '/*\n * describeRemoteContract();\n */'])(
+  'takes no comment for a call: %j',
+  async (comment) => {
+    await writeFile(join(folder, 'src/screen/remote.test.tsx'), comment);
+    expect(await contractFaults(folder)).toEqual([expect.stringContaining('No test')]);
+  },
+);

@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { useEffect } from 'react';
 import { defineReactRemote, useHeaderTitle, useLanguage, useSession } from '../react/index.ts';
 import { describeRemoteContract } from './describe-remote-contract.ts';
@@ -26,8 +27,14 @@ function Fault() {
   return <p>fault</p>;
 }
 
-describeRemoteContract(
-  'An example remote',
-  async () => defineReactRemote({ App, Fault, loadMessages: async () => ({}) }),
-  { screens: [{ path: '/' }, { path: '/search?query=1' }] },
-);
+const load = async () => defineReactRemote({ App, Fault, loadMessages: async () => ({}) });
+
+describeRemoteContract('An example remote', load, {
+  screens: [{ path: '/' }, { path: '/search?query=1' }],
+});
+
+test('the suite refuses to try no screen', () => {
+  expect(() => describeRemoteContract('An example remote', load, { screens: [] })).toThrow(
+    'Give the contract suite a screen of An example remote.',
+  );
+});

@@ -18,14 +18,17 @@ export interface RemoteContractOptions {
 }
 
 /**
- * The suite that each remote runs. It mounts on every screen, takes every change and unmounts, three times. It leaves
- * no more behind after the last time than after the first.
+ * The suite that each remote runs. It mounts on every given screen, takes every change and unmounts, three times. It
+ * leaves no more behind after the last time than after the first.
+ *
+ * @throws when no screen is given
  */
 export function describeRemoteContract(
   name: string,
   load: () => Promise<RemoteModule>,
   options: RemoteContractOptions,
 ): void {
+  if (options.screens.length === 0) throw new Error(`Give the contract suite a screen of ${name}.`);
   describe(`${name} keeps the contract between host and remotes`, () => {
     let meter: ResidueMeter;
     let waitsForAct: unknown;
