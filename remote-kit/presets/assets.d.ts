@@ -5,8 +5,8 @@
 
 /**
  * A CSS module's default export maps each class to its salted name. It has no type of its own: an
- * index signature would make every class `string | undefined`. That a class exists is checked by
- * `pnpm check` (step "css classes"), which also finds unused classes.
+ * index signature would make every class `string | undefined`. The compiler does not check that a
+ * class exists.
  */
 declare module '*.module.css';
 
@@ -30,12 +30,32 @@ declare module '*.png' {
   export default url;
 }
 
+declare module '*.jpg' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.jpeg' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.avif' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.woff2' {
   const url: string;
   export default url;
 }
 
-/** Hot replacement, in a build of `pnpm dev`. */
+/** Hot replacement, in a build for development. */
 interface ImportMeta {
   readonly webpackHot?: {
     /** Takes newer versions of a module, and tells when one has come. */

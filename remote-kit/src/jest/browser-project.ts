@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
+import { assetKinds, assetName } from '../webpack/asset-kinds.ts';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -38,7 +39,7 @@ const codeTransform = (cache: string): Config['transform'] => ({
 export const codeProject = (folder: string, cache: string): Project => ({
   rootDir: folder,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx', '.css', '.po', '.svg', '.png', '.woff2'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.css', '.po', ...assetKinds.map((kind) => `.${kind}`)],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'wasm', 'node'],
   cacheDirectory: join(cache, 'jest'),
   transform: codeTransform(cache),
@@ -53,7 +54,7 @@ export const browserProject = (folder: string, cache: string): Project => ({
   transform: {
     ...codeTransform(cache),
     '\\.css$': beside('css-transform'),
-    '\\.(svg|png|woff2)$': beside('asset-transform'),
+    [assetName.source]: beside('asset-transform'),
     '\\.po$': beside('po-transform'),
   },
   // Style sheets and fonts come from packages too, and are no code in them.

@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { assetName } from './asset-kinds.ts';
 import { browsers } from './browsers.ts';
 
 const resolved = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));
@@ -82,7 +83,7 @@ export function moduleRules(options: ModuleRulesOptions): RuleSetRule[] {
       test: /\.constant\.ts$/,
       loader: loaderBeside('constant-loader'),
     },
-    { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
+    { test: assetName, type: 'asset/resource' },
     // `new URL('….mjs', import.meta.url)`: a worker is a file beside the others, not a module.
     {
       test: /\.worker(\.min)?\.mjs$/,
