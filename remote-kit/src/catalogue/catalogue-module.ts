@@ -10,7 +10,7 @@ export interface CatalogueModule {
 
 /**
  * Compiles a `.po` file, named after its language, into a module. A message that is not yet
- * translated appears in English; `pnpm check` is what refuses it.
+ * translated appears in English; the check of texts refuses it.
  *
  * @param content the file's text
  */

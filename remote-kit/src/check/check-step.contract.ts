@@ -1,10 +1,10 @@
-/** The result of a step of `pnpm check`; `complaints` is for people, and empty if it passed. */
+/** The result of a step of a check; `complaints` is for people, and empty if it passed. */
 export interface StepOutcome {
   readonly passed: boolean;
   readonly complaints: string;
 }
 
-/** A step of `pnpm check`. */
+/** A step of a check: of a remote, or of the workspace. */
 export interface CheckStep {
   readonly name: string;
   run(): Promise<StepOutcome>;

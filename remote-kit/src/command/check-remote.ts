@@ -33,7 +33,7 @@ function stepsOf(folder: string): CheckStep[] {
 
 /**
  * Checks a remote as `leeszaal publish` wants it: types, tests with the contract suite, texts in four languages, and
- * the build with its size and digests. Leaves the build in `dist/`.
+ * the build with its files and their size. Leaves the build in `dist/`.
  *
  * @param folder of the remote's package, absolute
  * @returns whether all passed; what did not is printed
