@@ -1,16 +1,8 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readPortalToken } from './portal-token.ts';
 import { readReleaseArguments } from './release-commands.ts';
 
 const variable = 'LEESZAAL_TOKEN';
-let before: string | undefined;
-beforeEach(() => {
-  before = process.env[variable];
-});
-afterEach(() => {
-  if (before === undefined) delete process.env[variable];
-  else process.env[variable] = before;
-});
 
 test('is the variable, and none when it is empty', () => {
   process.env[variable] = 'leeszaal_A-z_0';

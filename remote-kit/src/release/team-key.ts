@@ -8,6 +8,9 @@ import {
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 
+/** The error of a file system about a file that is there. */
+const fileExistsSchema = v.object({ code: v.literal('EEXIST') });
+
 /** The file of a remote's private key: in the folder `LEESZAAL_KEYS`, else in the person's home. */
 const fileOf = (remote: string): string =>
   join(process.env['LEESZAAL_KEYS'] || join(homedir(), '.leeszaal'), `${remote}.json`);
@@ -29,6 +32,6 @@ export async function makeTeamKey(remote: string): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
   const text = `${JSON.stringify(await generateSigningKey(), null, 2)}\n`;
   await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!v.is(fileExistsSchema, error)) throw error;
   });
 }

@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { execa } from 'execa';
+
+const program = fileURLToPath(new URL('./leeszaal.ts', import.meta.url));
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'leeszaal-command-'));
+  await writeFile(join(folder, 'package.json'), '{ "name": "notices" }');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What a command prints, in the folder of a remote with that name only. */
+async function printed(...parameters: string[]): Promise<string> {
+  const { all } = await execa(process.execPath, [program, ...parameters], {
+    cwd: folder,
+    env: { LEESZAAL_KEYS: join(folder, 'keys'), LEESZAAL_TOKEN: '' },
+    all: true,
+    reject: false,
+  });
+  return all;
+}
+
+test('key prints the public half only', async () => {
+  const text = await printed('key');
+  const { d, ...publicHalf } = JSON.parse(
+    await readFile(join(folder, 'keys/notices.json'), 'utf8'),
+  );
+  expect(JSON.parse(text)).toEqual(publicHalf);
+  expect(text).not.toContain(d);
+});
+
+test('publish asks for a token before it checks the remote', async () => {
+  await printed('key');
+  const text = await printed('publish', '--to', 'http://localhost:1');
+  expect(text).toMatch(/^Set LEESZAAL_TOKEN to the token [^\n]+$/);
+});
