@@ -53,4 +53,7 @@ test('the template has the versions with which the kit is tested', async () => {
     ([name]) => !name.startsWith('@leeszaal/'),
   );
   expect(others).toEqual(others.map(([name]) => [name, kit.devDependencies[name]]));
+  expect(others.map(([name]) => name)).toEqual(
+    expect.arrayContaining(Object.keys(kit.peerDependencies)),
+  );
 });

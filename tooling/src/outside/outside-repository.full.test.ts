@@ -91,7 +91,7 @@ async function giveToken(folder: string, remote: string): Promise<void> {
 async function nameKey(remote: string, publicKey: string): Promise<void> {
   const file = join(root, `${remote}.public.json`);
   await writeFile(file, publicKey);
-  const command = new URL('../keys.ts', import.meta.url).pathname;
+  const command = join(packageFolder('tooling'), 'src/keys.ts');
   const keys = { LEESZAAL_KEYS: distLayout().keyFolder };
   await execa(process.execPath, [command, 'add', remote, file], {
     env: { ...environment, ...keys },
