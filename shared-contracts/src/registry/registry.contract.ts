@@ -87,7 +87,7 @@ export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema> & {
 
 const headSchema = v.object({
   /** Grows by one with each change; browsers refuse a lower one than they have seen. */
-  sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   expires: v.pipe(v.string(), v.isoTimestamp()),
 });

@@ -4,10 +4,16 @@ import { keyId, type PublicKey } from './signing-key.ts';
 
 const base64Url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
 
+/** Each signature is verified with each key. */
+const MOST_SIGNATURES = 16;
+
 /** {@link SignedDocument} */
 export const signedDocumentSchema = v.object({
   payload: base64Url,
-  signatures: v.array(v.object({ protected: base64Url, signature: base64Url })),
+  signatures: v.pipe(
+    v.array(v.object({ protected: base64Url, signature: base64Url })),
+    v.maxLength(MOST_SIGNATURES),
+  ),
 });
 
 /** A signed document in the general JSON serialisation (RFC 7515, 7.2.1). */
