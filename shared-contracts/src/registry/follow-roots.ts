@@ -31,6 +31,10 @@ export async function followRoots(
   return Date.parse(root.expires) <= now.getTime() ? { refusal: 'expired' } : { root };
 }
 
+/** Whether every key that a root names for the registry is also one of a later root. */
+export const keepsRegistryKeys = (former: Root, later: Root): boolean =>
+  former.registry.every(({ x }) => later.registry.some((key) => key.x === x));
+
 async function successor(
   root: Root,
   signed: unknown,

@@ -78,6 +78,7 @@ describe('openRegistry', () => {
       accepted: true,
       registry,
       root,
+      roots: signed.roots,
     });
     expect(claimedRegistry(signed)).toEqual(registry);
   });
@@ -100,7 +101,42 @@ describe('openRegistry', () => {
     });
     const again = await signStatement('shop', publication('shop'), shop);
     const replaced = { ...resealed, statements: { ...statements, shop: again } };
-    expect(await open(replaced)).toEqual({ accepted: true, registry, root: next });
+    expect(await open(replaced)).toEqual({ accepted: true, registry, root: next, roots });
+  });
+
+  it('forgets the sequence number of a registry key that the root no longer names', async () => {
+    const portal = await generateSigningKey();
+    const later = async (registryKeys: readonly PrivateKey[]) => {
+      const next = { ...root, version: 2, registry: registryKeys.map(parsePublicKey) };
+      const roots = [...signed.roots, await signDocument('root', next, [keys.root])];
+      return sealRegistry(registry, { roots, statements }, portal);
+    };
+    const stolen = Number.MAX_SAFE_INTEGER;
+    expect(await open(await later([portal]), stolen)).toMatchObject({ accepted: true });
+    expect(await open(await later([keys.registry, portal]), stolen)).toMatchObject({
+      refusal: { reason: 'rolled-back' },
+    });
+  });
+
+  it('claims nothing of a statement about another release', async () => {
+    const other = publication('reader', '0b'.repeat(10));
+    const swapped = withReader(await signStatement('reader', other, keys.reader));
+    expect(Object.keys(claimedRegistry(swapped)?.remotes ?? {})).toEqual(['shop']);
+  });
+
+  it('refuses a sequence number that no memory can hold', async () => {
+    const huge = await sealRegistry({ ...registry, sequence: 2 ** 53 }, signed, keys.registry);
+    expect(await refusalOf(huge)).toEqual({ reason: 'malformed' });
+  });
+
+  it('refuses a statement with more signatures than a team makes', async () => {
+    const { payload, signatures } = statements.reader;
+    const many = Array.from(
+      { length: 17 },
+      () => signatures[0] ?? { protected: '', signature: '' },
+    );
+    const document = withReader({ payload, signatures: many });
+    expect(await refusalOf(document)).toEqual({ reason: 'malformed' });
   });
 
   it.each(['root', 'reader', 'shop'] as const)(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { followRoots, type RootRefusal } from './follow-roots.ts';
+import { followRoots, keepsRegistryKeys, type RootRefusal } from './follow-roots.ts';
 import {
   type Publication,
   publicationSchema,
@@ -15,7 +15,13 @@ import { manifestFile } from './release-files.ts';
 import { folderOf } from './release-hash.ts';
 import { openStatement } from './release-statement.ts';
 import type { Root } from './root.contract.ts';
-import { claimedDocument, openDocument, type SignatureRefusal } from './signed-document.ts';
+import {
+  claimedDocument,
+  openDocument,
+  type SignatureRefusal,
+  type SignedDocument,
+} from './signed-document.ts';
+import type { PublicKey } from './signing-key.ts';
 
 /** Why a registry was refused. */
 export type RegistryRefusal =
@@ -24,9 +30,14 @@ export type RegistryRefusal =
   | { readonly reason: 'expired'; readonly expires: string }
   | { readonly reason: 'rolled-back'; readonly sequence: number; readonly highest: number };
 
-/** An accepted registry with the latest root, or the reason of its refusal. */
+/** An accepted registry with the latest root and the chain to it, or the reason of its refusal. */
 export type RegistryVerdict =
-  | { readonly accepted: true; readonly registry: Registry; readonly root: Root }
+  | {
+      readonly accepted: true;
+      readonly registry: Registry;
+      readonly root: Root;
+      readonly roots: readonly SignedDocument[];
+    }
   | { readonly accepted: false; readonly refusal: RegistryRefusal };
 
 /** The conditions that a registry must meet. */
@@ -34,7 +45,7 @@ export interface RegistryExpectations {
   /** A trusted root, of any version. */
   readonly root: Root;
   readonly now: Date;
-  /** The highest sequence number seen so far; 0 when none was. */
+  /** The highest sequence number seen under that root; 0 when none was. It ends with a key of the registry. */
   readonly highestSequence: number;
 }
 
@@ -54,17 +65,32 @@ export async function openRegistry(
   const followed = await followRoots(trusted, parsed.output.roots, now);
   if ('refusal' in followed) return refused({ reason: 'bad-root', because: followed.refusal });
   const { root } = followed;
-  const opened = await openDocument('registry', parsed.output.index, root.registry);
+  const opened = await openContent(parsed.output, root);
   if ('refusal' in opened) return refused({ reason: opened.refusal });
-  const index = v.safeParse(registryIndexSchema, opened.document);
-  if (!index.success) return refused({ reason: 'malformed' });
-  const refusal = judge(index.output, { now, highestSequence });
+  const { registry } = opened;
+  // A thief of a former key may have signed the highest number that there is.
+  const highest = keepsRegistryKeys(trusted, root) ? highestSequence : 0;
+  const refusal = judge(registry, { now, highestSequence: highest });
   if (refusal !== undefined) return refused(refusal);
-  return {
-    accepted: true,
-    root,
-    registry: await withStatements(index.output, parsed.output, root),
-  };
+  return { accepted: true, root, roots: parsed.output.roots, registry };
+}
+
+/**
+ * The content of a registry whose index one of the keys has signed, of any age. A remote whose release its team has not
+ * signed has a `refusal`.
+ *
+ * @param root the latest
+ */
+export async function openContent(
+  signed: SignedRegistry,
+  root: Root,
+  keys: readonly PublicKey[] = root.registry,
+): Promise<{ readonly registry: Registry } | { readonly refusal: SignatureRefusal }> {
+  const opened = await openDocument('registry', signed.index, keys);
+  if ('refusal' in opened) return opened;
+  const index = v.safeParse(registryIndexSchema, opened.document);
+  if (!index.success) return { refusal: 'malformed' };
+  return { registry: await withStatements(index.output, signed, root) };
 }
 
 /** Why an index whose signature has been verified is refused. */
@@ -128,12 +154,15 @@ export function claimedRegistry(signed: unknown): Registry | undefined {
   const claimed = v.safeParse(registryIndexSchema, claimedDocument(index));
   if (!claimed.success) return undefined;
   const remotes: Record<string, RegisteredRemote> = {};
-  for (const [remote, { release: _release, ...history }] of Object.entries(
-    claimed.output.remotes,
-  )) {
+  for (const [remote, { release, ...history }] of Object.entries(claimed.output.remotes)) {
     const statement = statements[remote];
-    const parsed = v.safeParse(publicationSchema, statement && claimedDocument(statement));
-    if (parsed.success) remotes[remote] = { ...parsed.output, ...history };
+    const { success, output } = v.safeParse(
+      publicationSchema,
+      statement && claimedDocument(statement),
+    );
+    if (success && output.active.folder === folderOf(remote, release)) {
+      remotes[remote] = { ...output, ...history };
+    }
   }
   return { ...claimed.output, remotes };
 }

@@ -38,11 +38,11 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
     const fetched = await fetchSigned(options, signal);
     const signed = fetched ?? (await kept.read());
     if (signed === null) return { kind: 'unreachable' };
-    const { root, sequence: highestSequence } = rememberedTrust(store, pinned);
+    const { root, sequence: highestSequence } = await rememberedTrust(store, pinned);
     const verdict = await openRegistry(signed.document, { root, now: now(), highestSequence });
     if (!verdict.accepted) return { kind: 'refused', refusal: verdict.refusal };
     const { registry } = verdict;
-    rememberTrust(store, pinned, { root: verdict.root, sequence: registry.sequence });
+    await rememberTrust(store, pinned, { ...verdict, sequence: registry.sequence });
     if (fetched !== null) void kept.write(fetched.document);
     return { kind: 'registry', registry };
   });
