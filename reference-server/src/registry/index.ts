@@ -9,7 +9,7 @@ export { ensureKey, readKey } from './key-folder.ts';
 export { type RegistryLayout, registryLayout } from './layout.ts';
 export { pruneReleases, storedReleases } from './prune-releases.ts';
 export { publishRelease, releaseFolder, storeRelease } from './publish-release.ts';
-export { readRegistry, renewRegistry } from './registry-store.ts';
+export { readRegistry, refreshRegistry, renewRegistry, resignRegistry } from './registry-store.ts';
 export { ReleaseError } from './release-error.ts';
 export { describeRelease, listFiles, type ReleaseId } from './release-folder.ts';
 export {

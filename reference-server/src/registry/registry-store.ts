@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   claimedDocument,
-  claimedRegistry,
   emptyRegistry,
-  openDocument,
+  openContent,
   type PublicKey,
   parsePublicKey,
   type Registry,
@@ -33,18 +32,20 @@ export interface RegistryChange {
  * meanwhile.
  *
  * @param change no clean-up removes a release while it runs
+ * @param keys of the portal: one must have signed the registry; default: those of the latest root
  * @returns the new content of the registry
- * @throws when the registry on disk was not signed with a key of this portal or has changed meanwhile, or the change
+ * @throws when the registry on disk was not signed with one of the keys or has changed meanwhile, or the change
  *   is malformed
  */
 export async function updateRegistry(
   layout: RegistryLayout,
   change: (registry: Registry) => RegistryChange | Promise<RegistryChange>,
+  keys?: readonly PublicKey[],
 ): Promise<Registry> {
   return withLock(layout.registry, async (assertHeld) => {
     const roots = await readRoots(layout);
     const stored = await readJson(layout.registry);
-    const { registry, statements, written } = await opened(layout, roots, stored);
+    const { registry, statements, written } = await opened(layout, stored, keys);
     const next = await change(registry);
     const signed = { roots, statements: { ...statements, ...next.statements } };
     const isStale = written !== undefined && !isDeepStrictEqual(signed, written);
@@ -63,14 +64,27 @@ export async function updateRegistry(
   });
 }
 
-/** The current content of the registry. */
+/** The current content of the registry, also when a key has signed it that was replaced since. Changes nothing. */
 export async function readRegistry(layout: RegistryLayout): Promise<Registry> {
-  return updateRegistry(layout, (registry) => ({ registry }));
+  const keys = everyRegistryKey(await readRoots(layout));
+  return (await opened(layout, await readJson(layout.registry), keys)).registry;
+}
+
+/** Like {@link readRegistry}; where the portal's own key lies, the registry on disk gets the latest roots. */
+export async function refreshRegistry(layout: RegistryLayout): Promise<Registry> {
+  const key = await portalKey(layout).catch(() => undefined);
+  return key ? updateRegistry(layout, (registry) => ({ registry })) : readRegistry(layout);
 }
 
 /** Signs the same remotes again, with the latest roots, which is valid for another week. */
 export async function renewRegistry(layout: RegistryLayout, now = new Date()): Promise<Registry> {
   return updateRegistry(layout, (registry) => ({ registry: renewed(registry, now) }));
+}
+
+/** Like {@link renewRegistry}, after the operator has replaced the key that signed the registry. */
+export async function resignRegistry(layout: RegistryLayout): Promise<Registry> {
+  const keys = everyRegistryKey(await readRoots(layout));
+  return updateRegistry(layout, (registry) => ({ registry: renewed(registry, new Date()) }), keys);
 }
 
 /** @throws when the portal has no key that the root names for the registry */
@@ -81,23 +95,25 @@ async function portalKey(layout: RegistryLayout) {
   throw new Error(`${layout.keys} has no key that the root names for the registry.`);
 }
 
-/** The keys that some root of the chain names for the registry: a key may have been replaced since it signed. */
-function registryKeys(roots: readonly SignedDocument[]): PublicKey[] {
+/** The keys that some root of the chain names for the registry. */
+function everyRegistryKey(roots: readonly SignedDocument[]): PublicKey[] {
   return roots.flatMap((root) =>
     v.parse(rootSchema, claimedDocument(root)).registry.map(parsePublicKey),
   );
 }
 
-async function opened(layout: RegistryLayout, roots: SignedDocument[], stored: unknown) {
+/** @param keys of the portal: one must have signed; default: those of the latest root */
+async function opened(layout: RegistryLayout, stored: unknown, keys?: readonly PublicKey[]) {
   const nothing = { registry: emptyRegistry(new Date()), statements: {}, written: undefined };
   if (stored === null) return nothing;
   const parsed = v.safeParse(signedRegistrySchema, stored);
-  const registry = claimedRegistry(stored);
   const refusal = (why: string) =>
-    new Error(`${layout.registry} cannot be used (${why}). Remove it to start anew.`);
-  if (!parsed.success || registry === undefined) throw refusal('malformed');
-  const { index, ...written } = parsed.output;
-  const verified = await openDocument('registry', index, registryKeys(roots));
-  if ('refusal' in verified) throw refusal(verified.refusal);
-  return { registry, statements: written.statements, written };
+    new Error(
+      `${layout.registry} cannot be used (${why}). Sign it with “pnpm keys sign” if only the key of the portal is new; else remove it to start anew.`,
+    );
+  if (!parsed.success) throw refusal('malformed');
+  const { index: _, ...written } = parsed.output;
+  const content = await openContent(parsed.output, await readRoot(layout), keys);
+  if ('refusal' in content) throw refusal(content.refusal);
+  return { registry: content.registry, statements: written.statements, written };
 }

@@ -5,6 +5,7 @@ import {
   publishRelease,
   readKey,
   readRegistry,
+  refreshRegistry,
   releaseFolder,
   signRelease,
   storeRelease,
@@ -152,7 +153,7 @@ async function publishUnknown(
   state: BuildState,
   names: readonly string[],
 ): Promise<void> {
-  const { remotes } = await readRegistry(layout);
+  const { remotes } = await refreshRegistry(layout);
   for (const name of names) {
     const release = state[name]?.release ?? null;
     if (release !== null && remotes[name] === undefined) {

@@ -6,7 +6,7 @@ import {
   readJson,
   readKey,
   readRoot,
-  renewRegistry,
+  resignRegistry,
 } from '@leeszaal/reference-server/registry';
 import {
   openRegistry,
@@ -60,7 +60,7 @@ export async function changeRoot(
   );
   const own = await readKey(layout.keys, REGISTRY_KEY);
   if (root.registry.every(({ x }) => x !== own?.x)) return { root, refused: [] };
-  await renewRegistry(layout);
+  await resignRegistry(layout);
   const signed = await readJson(layout.registry);
   const opened = await openRegistry(signed, { root, now: new Date(), highestSequence: 0 });
   const remotes = opened.accepted ? Object.entries(opened.registry.remotes) : [];

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ensureKey, readRoot, renewRegistry } from '@leeszaal/reference-server/registry';
+import { ensureKey, readRoot, resignRegistry } from '@leeszaal/reference-server/registry';
 import { keyId, parsePublicKey, type Root } from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
 import { changeRoot, keysOf, withKeys } from './change-root.ts';
@@ -75,7 +75,7 @@ export async function runKeyCommand(
     case 'threshold':
       return changed(layout, () => ({ threshold: Number(name) }));
     case 'sign': {
-      const { sequence, expires } = await renewRegistry(layout);
+      const { sequence, expires } = await resignRegistry(layout);
       return [`Registry ${sequence}, valid until ${expires}`];
     }
     case 'renew':
