@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import {
   contentHash,
   openStatement,
@@ -11,6 +10,7 @@ import {
   statementFile,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
+import { isTrueStatement } from './is-true-statement.ts';
 import { readJson, writeJson } from './json-file.ts';
 import type { RegistryLayout } from './layout.ts';
 import { ReleaseError } from './release-error.ts';
@@ -26,7 +26,7 @@ export interface CheckedRelease {
 /** Signs a build with the key of its team: writes its statement beside its files. */
 export async function signRelease(folder: string, name: string, key: PrivateKey): Promise<void> {
   const hash = await contentHash(await listFiles(folder));
-  const publication = await describeRelease(folder, { name, hash });
+  const { publication } = await describeRelease(folder, { name, hash });
   await writeJson(join(folder, statementFile), await signStatement(name, publication, key));
 }
 
@@ -41,7 +41,7 @@ export async function checkRelease(
   folder: string,
   { name, hash }: ReleaseId = idOf(folder),
 ): Promise<CheckedRelease> {
-  const publication = await describeRelease(folder, { name, hash });
+  const described = await describeRelease(folder, { name, hash });
   const signed = await readJson(join(folder, statementFile)).catch(() => null);
   const { [name]: keys } = (await readRoot(layout)).remotes;
   if (keys === undefined) throw refusal(`The root of this portal names no key for ${name}.`);
@@ -51,7 +51,8 @@ export async function checkRelease(
       `Release ${hash} of ${name} is not signed with a key that the root names for ${name} (${opened.refusal}).`,
     );
   }
-  if (!isDeepStrictEqual(opened.publication, publication)) {
+  const { publication } = opened;
+  if (!(await isTrueStatement(publication, described))) {
     throw refusal(`The signed statement of release ${hash} of ${name} describes another release.`);
   }
   return { publication, statement: v.parse(signedDocumentSchema, signed) };

@@ -9,6 +9,7 @@ import {
   RELEASE_LIMITS,
   type RegistryFile,
   releaseFile,
+  statementFile,
 } from '@leeszaal/shared-contracts/registry';
 import { filesBelow } from './files-below.ts';
 import { readJson } from './json-file.ts';
@@ -26,9 +27,14 @@ export const idOf = (folder: string): ReleaseId => ({
   hash: basename(folder),
 });
 
+/** A release's description, and all its files. */
+export interface DescribedRelease {
+  readonly publication: Publication;
+  readonly files: readonly RegistryFile[];
+}
+
 /**
- * Reads the registry entry of a release from its folder, so that any folder can become the active one, of
- * today or of last year.
+ * Describes a release from its folder, as a team signs it today.
  *
  * @param folder absolute
  * @param id the release; default: `…/<remote>/<content hash>`, as the folder is named
@@ -37,7 +43,7 @@ export const idOf = (folder: string): ReleaseId => ({
 export async function describeRelease(
   folder: string,
   { name, hash }: ReleaseId = idOf(folder),
-): Promise<Publication> {
+): Promise<DescribedRelease> {
   const files = await listFiles(folder);
   if ((await contentHash(files)) !== hash) {
     throw new ReleaseError(
@@ -49,7 +55,8 @@ export async function describeRelease(
     checkDescriptions(files);
     const manifest = await readJson(join(folder, manifestFile));
     const note = await readJson(join(folder, releaseFile));
-    return await describePublication({ remote: name, hash, files, manifest, note });
+    const source = { remote: name, hash, files, manifest, note };
+    return { publication: await describePublication(source), files };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const message = `Release ${hash} of ${name} is no release: ${error.message}`;
@@ -61,7 +68,8 @@ export async function describeRelease(
 function checkDescriptions(files: readonly RegistryFile[]): void {
   const large = files.find(
     ({ path, size }) =>
-      [manifestFile, releaseFile].includes(path) && size > RELEASE_LIMITS.listingBytes,
+      [manifestFile, releaseFile, statementFile].includes(path) &&
+      size > RELEASE_LIMITS.listingBytes,
   );
   if (large !== undefined) throw new Error(`${large.path} is too large`);
 }
