@@ -6,7 +6,7 @@ import type { PrivateKey } from './signing-key.ts';
 /**
  * Signs which releases are active.
  *
- * @param statements of the active releases, by remote; others are left out
+ * @param statements of the active releases, by remote
  * @param key the portal's own
  */
 export async function sealRegistry(

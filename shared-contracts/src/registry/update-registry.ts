@@ -2,7 +2,7 @@ import type { Publication, Registry } from './registry.contract.ts';
 
 /**
  * The lifetime of the portal's signature. It limits the replay of an old registry to a new browser; a running server
- * signs anew each day.
+ * signs anew each hour.
  */
 export const REGISTRY_LIFETIME_DAYS = 7;
 
