@@ -40,3 +40,19 @@ test('names a package to copy that is not installed', async () => {
   const config = await configWith({ copy: { 'no-such-package/files': 'files' } });
   expect(() => copiedFolders(folder, config)).toThrow('no-such-package');
 });
+
+async function nameOf(packageName: string): Promise<string> {
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: packageName }));
+  return remoteName(folder);
+}
+
+test('the name of a remote is that of its package, without scope and prefix', async () => {
+  expect(await nameOf('@team/remote-notices')).toBe('notices');
+});
+
+test.each(['remote-root', '@team/registry', 'remote-host', 'remote-no-tices'])(
+  'refuses the package %s',
+  async (packageName) => {
+    await expect(nameOf(packageName)).rejects.toThrow('not letters only');
+  },
+);

@@ -7,7 +7,7 @@ import {
   endpoints,
   requestPath,
 } from '@leeszaal/shared-contracts';
-import { picturesSchema, remoteFactsSchema } from '@leeszaal/shared-contracts/registry';
+import { picturesSchema, remoteFactsSchema, remoteNameSchema } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 
 const isRead = (name: string): name is EndpointName =>
@@ -59,7 +59,11 @@ export const readRemoteConfig = (folder: string): RemoteConfig =>
   readJson(join(folder, 'remote.config.json'), remoteConfigSchema);
 
 const manifestSchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^(?:@[^/]+\/)?(?:remote-)?[a-z]+$/, 'not letters only')),
+  name: v.pipe(
+    v.string(),
+    v.transform((name) => name.replace(/^(?:@[^/]+\/)?(?:remote-)?/, '')),
+    remoteNameSchema,
+  ),
 });
 
 /**
@@ -67,11 +71,10 @@ const manifestSchema = v.object({
  * `remote-`. Letters only: module federation matches names by prefix.
  *
  * @param folder of the remote's package, absolute
- * @throws when the package has no such name
+ * @throws when the package has no such name, or a reserved one
  */
 export function remoteName(folder: string): string {
-  const { name } = readJson(join(folder, 'package.json'), manifestSchema);
-  return name.replace(/^(?:@[^/]+\/)?(?:remote-)?/, '');
+  return readJson(join(folder, 'package.json'), manifestSchema).name;
 }
 
 /**

@@ -40,6 +40,8 @@ it.each([
   'host',
   'ui',
   'base',
+  'root',
+  'registry',
   'Notices',
   'no-tices',
   '',
