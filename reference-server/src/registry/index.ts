@@ -5,7 +5,7 @@ export { checkRelease, signRelease } from './check-release.ts';
 export { filesBelow } from './files-below.ts';
 export { IN_USE_MS } from './in-use.ts';
 export { readJson, writeJson } from './json-file.ts';
-export { ensureKey, readKey } from './key-folder.ts';
+export { ensureKey, readKey, readKeys } from './key-folder.ts';
 export { type RegistryLayout, registryLayout } from './layout.ts';
 export { pruneReleases, storedReleases } from './prune-releases.ts';
 export { publishRelease, releaseFolder, storeRelease } from './publish-release.ts';

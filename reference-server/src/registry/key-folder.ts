@@ -1,8 +1,9 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   generateSigningKey,
   type PrivateKey,
+  type PublicKey,
   privateKeySchema,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
@@ -14,6 +15,19 @@ const fileOf = (folder: string, name: string): string => join(folder, `${name}.j
 export async function readKey(folder: string, name: string): Promise<PrivateKey | undefined> {
   const stored = await readJson(fileOf(folder, name));
   return stored === null ? undefined : v.parse(privateKeySchema, stored);
+}
+
+/** The private keys in the folder whose public halves are among these. Files of another kind do not count. */
+export async function readKeys(
+  folder: string,
+  named: readonly PublicKey[],
+): Promise<PrivateKey[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const files = names.filter((name) => name.endsWith('.json'));
+  const stored = await Promise.all(files.map((name) => readJson(join(folder, name))));
+  return stored
+    .filter((key) => v.is(privateKeySchema, key))
+    .filter(({ x }) => named.some((key) => key.x === x));
 }
 
 /** The private key of this name, made on first use. Only the owner of the folder can read it. */

@@ -7,10 +7,11 @@ import {
   type SignedDocument,
   signDocument,
   signedDocumentSchema,
+  signedRegistrySchema,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { readJson, writeJson } from './json-file.ts';
-import { ensureKey, readKey } from './key-folder.ts';
+import { ensureKey, readKeys } from './key-folder.ts';
 import type { RegistryLayout } from './layout.ts';
 import { withLock } from './with-lock.ts';
 
@@ -62,8 +63,8 @@ export async function extendRoots(
 }
 
 /**
- * Makes the root of a portal, if there is none. Where the root's key lies on this machine, a remote that the root does
- * not know gets a key, and a root is renewed in the second half of its life.
+ * Makes the root of a portal, if there is none. Where enough of the root's keys lie on this machine, a remote that the
+ * root does not know gets a key, and a root is renewed in the second half of its life.
  *
  * @param keyFolder private keys, on no machine that serves a portal
  * @param remotes their names
@@ -73,25 +74,36 @@ export async function prepareRoot(
   keyFolder: string,
   remotes: readonly string[],
 ): Promise<Root> {
-  const isNew = (await readRoots(layout)).length === 0;
-  const known = isNew ? undefined : await readRoot(layout);
-  const rootKey = await (isNew ? ensureKey : readKey)(keyFolder, ROOT_KEY);
+  const known = await knownRoot(layout);
   const unknown = remotes.filter((remote) => known?.remotes[remote] === undefined);
   const isOld = known !== undefined && Date.parse(known.expires) - Date.now() < ROOT_LIFETIME / 2;
-  if (known !== undefined && (rootKey === undefined || (unknown.length === 0 && !isOld))) {
-    return known;
-  }
+  if (known !== undefined && unknown.length === 0 && !isOld) return known;
+  const keys = known
+    ? await readKeys(keyFolder, known.keys)
+    : [await ensureKey(keyFolder, ROOT_KEY)];
+  if (known !== undefined && keys.length < known.threshold) return known;
   const added: Record<string, Root['keys']> = {};
   for (const remote of unknown) {
     added[remote] = [parsePublicKey(await ensureKey(keyFolder, remote))];
   }
   const first = known === undefined && {
-    keys: [parsePublicKey(rootKey)],
+    keys: keys.map(parsePublicKey),
     threshold: 1,
     registry: [parsePublicKey(await ensureKey(layout.keys, REGISTRY_KEY))],
   };
-  const change = { ...first, remotes: { ...known?.remotes, ...added } };
-  return extendRoots(layout, change, rootKey ? [rootKey] : []);
+  return extendRoots(layout, { ...first, remotes: { ...known?.remotes, ...added } }, keys);
+}
+
+/** The latest root. A lost chain comes back from the registry, because another root would refuse every release. */
+async function knownRoot(layout: RegistryLayout): Promise<Root | undefined> {
+  const stored = await readRoots(layout);
+  if (stored.length > 0) return latestRoot(stored);
+  const registry = v.safeParse(signedRegistrySchema, await readJson(layout.registry));
+  if (!registry.success || registry.output.roots.length === 0) return undefined;
+  const { roots } = registry.output;
+  const root = await latestRoot(roots);
+  await writeJson(layout.roots, roots);
+  return root;
 }
 
 /** The name of the portal's own key, which signs the registry. */

@@ -1,16 +1,14 @@
-import { readdir } from 'node:fs/promises';
-import { basename } from 'node:path';
 import {
   extendRoots,
   REGISTRY_KEY,
   readJson,
   readKey,
+  readKeys,
   readRoot,
   resignRegistry,
 } from '@leeszaal/reference-server/registry';
 import {
   openRegistry,
-  type PrivateKey,
   type PublicKey,
   type Root,
 } from '@leeszaal/shared-contracts/registry';
@@ -30,14 +28,6 @@ export function withKeys(root: Root, role: string, keys: readonly PublicKey[]): 
   return { remotes: keys.length === 0 ? others : { ...others, [role]: [...keys] } };
 }
 
-/** Every private key in the folder. */
-async function privateKeys(folder: string): Promise<PrivateKey[]> {
-  const names = await readdir(folder).catch((): string[] => []);
-  const files = names.filter((name) => name.endsWith('.json'));
-  const keys = await Promise.all(files.map((name) => readKey(folder, basename(name, '.json'))));
-  return keys.filter((key) => key !== undefined);
-}
-
 /**
  * Signs the next root with the private keys of this machine, and writes it into the registry where the portal's own key
  * is here too.
@@ -52,12 +42,7 @@ export async function changeRoot(
   const latest = await readRoot(layout);
   const changed = change(latest);
   const owners = [...latest.keys, ...(changed.keys ?? [])];
-  const keys = await privateKeys(layout.keyFolder);
-  const root = await extendRoots(
-    layout,
-    changed,
-    keys.filter(({ x }) => owners.some((owner) => owner.x === x)),
-  );
+  const root = await extendRoots(layout, changed, await readKeys(layout.keyFolder, owners));
   const own = await readKey(layout.keys, REGISTRY_KEY);
   if (root.registry.every(({ x }) => x !== own?.x)) return { root, refused: [] };
   await resignRegistry(layout);
