@@ -39,6 +39,8 @@ export interface BuildReport {
 export interface BuildRequest {
   readonly only?: readonly string[];
   readonly layout?: DistLayout;
+  /** Builds remotes for another portal too: those whose key the root does not name are stored, and not published. */
+  readonly forElsewhere?: boolean;
   /** Receives progress messages. */
   readonly log?: (line: string) => void;
 }
@@ -52,15 +54,18 @@ export interface BuildRequest {
 export async function buildStale({
   only = buildNames,
   layout = distLayout(),
+  forElsewhere = false,
   log = () => {},
 }: BuildRequest = {}): Promise<BuildReport> {
   return withLock(layout.buildState, async () => {
     const root = await prepareTrust(layout, log);
     const state: BuildState = { ...(await readBuildState(layout)) };
     const report = { built: [] as string[], fresh: [] as string[] };
+    const freshHere: string[] = [];
     await inParallel(only, buildsAtOnce, async (name) => {
-      const key = await signingKey(layout, name, root);
-      if (name !== 'host' && key === undefined) {
+      const key = name === 'host' ? undefined : await readKey(layout.keyFolder, name);
+      const isNamed = root.root.remotes[name]?.some(({ x }) => x === key?.x) === true;
+      if (name !== 'host' && !isNamed && !(forElsewhere && key !== undefined)) {
         log(`${name} is not built: ${layout.keyFolder} has no key that the root names for it.`);
         return;
       }
@@ -69,12 +74,13 @@ export async function buildStale({
       const sources = name === 'host' ? `${hash}-${root.series.slice(0, 8)}` : hash;
       if (await isFresh(layout, name, state, sources)) {
         report.fresh.push(name);
+        if (isNamed) freshHere.push(name);
         return;
       }
       log(`Building ${name} …`);
       const release = await build(layout, { name, sources, root, key });
       const former = state[name];
-      if (release !== null) {
+      if (release !== null && isNamed) {
         const theirs = teamRelease(await readRegistry(layout), name, former);
         if (theirs === undefined) await publishRelease(layout, name, release);
         else if (theirs !== release) log(keptLine(name, theirs));
@@ -85,23 +91,13 @@ export async function buildStale({
       await writeBuildState(layout, state);
       report.built.push(name);
     });
-    await publishUnknown(layout, state, report.fresh);
+    await publishUnknown(layout, state, freshHere);
     return report;
   });
 }
 
 const keptLine = (name: string, release: string): string =>
   `${name} keeps release ${release} of its team. pnpm publish:remote ${name} replaces it.`;
-
-/** The team's key, if the root names it. */
-async function signingKey(
-  { keyFolder }: DistLayout,
-  name: string,
-  { root }: PinnedRoot,
-): Promise<PrivateKey | undefined> {
-  const key = await readKey(keyFolder, name);
-  return root.remotes[name]?.some(({ x }) => x === key?.x) ? key : undefined;
-}
 
 async function isFresh(
   layout: DistLayout,

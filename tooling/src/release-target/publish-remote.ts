@@ -1,0 +1,33 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureKey, releaseFolder, signRelease } from '@leeszaal/reference-server/registry';
+import { publishCommand, type ReleaseTarget } from '@leeszaal/remote-kit/release';
+import { buildStale } from '../build/build-stale.ts';
+import { readBuildState } from '../build/build-state.ts';
+import type { DistLayout } from '../dist-layout.ts';
+
+/**
+ * Builds a remote if it is stale and makes that build the active one of the target, whose root alone decides whether
+ * the key counts.
+ *
+ * @returns lines for people
+ * @throws when it is not built, or the target refuses it
+ */
+export async function publishRemote(
+  layout: DistLayout,
+  target: ReleaseTarget,
+  name: string,
+  log: (line: string) => void,
+): Promise<readonly string[]> {
+  const { built, fresh } = await buildStale({ only: [name], layout, forElsewhere: true, log });
+  const release = (await readBuildState(layout))[name]?.release;
+  if (![...built, ...fresh].includes(name) || !release) {
+    throw new Error(`${name} is not published, because it is not built.`);
+  }
+  const folder = join(layout.building, `${name}-signed`);
+  await rm(folder, { recursive: true, force: true });
+  await cp(releaseFolder(layout, name, release), folder, { recursive: true });
+  // With the key of today: the release may have been built before the key was replaced.
+  await signRelease(folder, name, await ensureKey(layout.keyFolder, name));
+  return publishCommand(target, name, folder);
+}
