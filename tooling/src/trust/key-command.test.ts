@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { prepareRoot, readRoot } from '@leeszaal/reference-server/registry';
+import { ensureKey, prepareRoot, readRoot } from '@leeszaal/reference-server/registry';
 import { keyId, parsePublicKey } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { runKeyCommand } from './key-command.ts';
@@ -29,7 +29,7 @@ async function make(name: string): Promise<{ readonly file: string; readonly id:
 }
 
 it('replaces the key of a team in two steps', async () => {
-  const former = (await make('notices')).id;
+  const former = await keyId(parsePublicKey(await ensureKey(layout.keyFolder, 'notices')));
   const next = await make('notices-next');
   expect((await run('add', 'notices', next.file)).join('\n')).toContain(`${former} ${next.id}`);
   const lines = (await run('remove', 'notices', former.slice(0, 8))).join('\n');
@@ -60,6 +60,11 @@ it('lets a new remote in, and an old one go', async () => {
   await run('add', 'maps', file);
   await run('remove', 'maps', id);
   expect(Object.keys((await readRoot(layout)).remotes)).toEqual(['notices', 'shop']);
+});
+
+it('makes a key once, because the next one needs a name of its own', async () => {
+  await make('registry-next');
+  await expect(run('make', 'registry-next')).rejects.toThrow('Choose another name.');
 });
 
 it('keeps private keys on this machine, readable by their owner', async () => {

@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { ensureKey, readRoot, resignRegistry } from '@leeszaal/reference-server/registry';
+import {
+  ensureKey,
+  readKey,
+  readRoot,
+  resignRegistry,
+} from '@leeszaal/reference-server/registry';
 import { keyId, parsePublicKey, type Root } from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
 import { changeRoot, keysOf, withKeys } from './change-root.ts';
@@ -63,6 +68,9 @@ export async function runKeyCommand(
       return rootLines(await readRoot(layout));
     case 'make': {
       if (!/^[a-z-]+$/.test(name)) throw new Error(USAGE);
+      if ((await readKey(layout.keyFolder, name)) !== undefined) {
+        throw new Error(`${layout.keyFolder} has a key called ${name}. Choose another name.`);
+      }
       const key = await ensureKey(layout.keyFolder, name);
       return [JSON.stringify(parsePublicKey(key))];
     }
