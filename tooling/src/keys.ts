@@ -3,8 +3,8 @@ import { distLayout } from './dist-layout.ts';
 import { runKeyCommand } from './trust/key-command.ts';
 
 /*
- * `pnpm keys [make|add|remove|threshold|renew …]`: shows which keys the root names, or signs the next root
- * (docs/deploy.md).
+ * `pnpm keys [make|add|remove|threshold|renew|sign …]`: shows which keys the root names, makes a key, or signs
+ * the next root or the registry (docs/deploy.md).
  */
 try {
   const { positionals } = parseArgs({ allowPositionals: true });
