@@ -18,10 +18,7 @@ export async function readKey(folder: string, name: string): Promise<PrivateKey 
 }
 
 /** The private keys in the folder whose public halves are among these. Files of another kind do not count. */
-export async function readKeys(
-  folder: string,
-  named: readonly PublicKey[],
-): Promise<PrivateKey[]> {
+export async function readKeys(folder: string, named: readonly PublicKey[]): Promise<PrivateKey[]> {
   const names = await readdir(folder).catch((): string[] => []);
   const files = names.filter((name) => name.endsWith('.json'));
   const stored = await Promise.all(files.map((name) => readJson(join(folder, name))));

@@ -7,7 +7,11 @@ import {
   endpoints,
   requestPath,
 } from '@leeszaal/shared-contracts';
-import { picturesSchema, remoteFactsSchema, remoteNameSchema } from '@leeszaal/shared-contracts/registry';
+import {
+  picturesSchema,
+  remoteFactsSchema,
+  remoteNameSchema,
+} from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 
 const isRead = (name: string): name is EndpointName =>

@@ -8,5 +8,8 @@ import * as v from 'valibot';
 export const remoteNameSchema = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.regex(/^(?!(?:base|constructor|host|prototype|registry|root|ui)$)[a-z]+$/, 'a reserved name, or not letters only'),
+  v.regex(
+    /^(?!(?:base|constructor|host|prototype|registry|root|ui)$)[a-z]+$/,
+    'a reserved name, or not letters only',
+  ),
 );

@@ -65,7 +65,8 @@ export async function buildStale({
     await inParallel(only, buildsAtOnce, async (name) => {
       const key = name === 'host' ? undefined : await readKey(layout.keyFolder, name);
       const isNamed = root.root.remotes[name]?.some(({ x }) => x === key?.x) === true;
-      if (name !== 'host' && !isNamed && !(forElsewhere && key !== undefined)) {
+      const isSigned = isNamed || (forElsewhere && key !== undefined);
+      if (name !== 'host' && !isSigned) {
         log(`${name} is not built: ${layout.keyFolder} has no key that the root names for it.`);
         return;
       }

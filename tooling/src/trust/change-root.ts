@@ -7,11 +7,7 @@ import {
   readRoot,
   resignRegistry,
 } from '@leeszaal/reference-server/registry';
-import {
-  openRegistry,
-  type PublicKey,
-  type Root,
-} from '@leeszaal/shared-contracts/registry';
+import { openRegistry, type PublicKey, type Root } from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
 
 /** The keys of a role: `root`, `registry`, or a remote. */
