@@ -1,8 +1,13 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { ensureKey, prepareRoot, readRoot } from '@leeszaal/reference-server/registry';
+import {
+  ensureKey,
+  prepareRoot,
+  readRoot,
+  renewRegistry,
+} from '@leeszaal/reference-server/registry';
 import { keyId, parsePublicKey } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { runKeyCommand } from './key-command.ts';
@@ -53,6 +58,17 @@ it('replaces the key of the root, which the former one approves', async () => {
   await rm(join(layout.keyFolder, 'root-next.json'));
   await expect(run('renew')).rejects.toThrow('not valid: bad-signature');
   expect((await readRoot(layout)).version).toBe(7);
+});
+
+it('replaces the key of the registry, whose former signature the operator replaces too', async () => {
+  await run('sign');
+  const former = await keyId(parsePublicKey(await ensureKey(layout.keys, 'registry')));
+  await run('add', 'registry', (await make('registry-next')).file);
+  const own = join(layout.keys, 'registry.json');
+  await copyFile(join(layout.keyFolder, 'registry-next.json'), own);
+  const lines = (await run('remove', 'registry', former.slice(0, 8))).join('\n');
+  expect(lines).not.toContain(former);
+  await renewRegistry(layout);
 });
 
 it('lets a new remote in, and an old one go', async () => {
