@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readRegistry } from '@leeszaal/reference-server/registry';
 import type { Browser, Page } from 'playwright';
@@ -118,21 +119,32 @@ describe.each(['classic', 'module'] as const)('a remote of %s scripts', (format)
     expect(await outcomeOf(page)).toBe('mounted');
     const { remotes } = await readRegistry(portal.layout);
     const stranger = `${server.address}/${remotes['sample']?.active.folder}/remoteEntry.js`;
-    const outcomes = await page.evaluate(async (address) => {
-      const element = document.createElement('script');
-      const set = () => element.setAttribute('src', address);
-      const imported = await import(address).catch((error: Error) => error.name);
-      return [attemptOf(set), imported];
+    const bytes = Buffer.from(await (await fetch(stranger)).arrayBuffer());
+    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    const outcomes = await page.evaluate(
+      async ([address = '', digest = '']) => {
+        const policy = Reflect.get(window, 'trustedTypes').createPolicy('leeszaal-sample-worker', {
+          createScriptURL: (url: string) => url,
+        });
+        const imported = await import(address).catch((error: Error) => error.name);
+        return [await outcomeWith(''), imported, await outcomeWith(digest)];
 
-      function attemptOf(attempt: () => void): unknown {
-        try {
-          return attempt();
-        } catch (error) {
-          return (error as Error).name;
+        async function outcomeWith(expected: string): Promise<string> {
+          const element = document.createElement('script');
+          const { promise, resolve } = Promise.withResolvers<string>();
+          element.onerror = () => resolve('blocked');
+          element.onload = () => resolve('ran');
+          element.crossOrigin = 'anonymous';
+          element.integrity = expected;
+          element.setAttribute('src', policy.createScriptURL(address));
+          document.head.append(element);
+          return promise;
         }
-      }
-    }, stranger);
-    expect(outcomes).toEqual(['TypeError', 'TypeError']);
+      },
+      [stranger, integrity],
+    );
+    // The digest makes the difference, and not Trusted Types.
+    expect(outcomes).toEqual(['blocked', 'TypeError', 'ran']);
     await page.context().close();
   });
 
