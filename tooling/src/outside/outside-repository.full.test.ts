@@ -56,9 +56,9 @@ afterAll(async () => {
 /** Jest's own mode is not the team's. */
 const { NODE_ENV: _, NODE_OPTIONS: __, PATH, ...ownEnvironment } = process.env;
 
-/** Runs a program of the team, with this Node; says what it printed. */
+/** Runs a program of the team, with this Node; says what it printed, without npm's warnings. */
 async function run(folder: string, program: string, ...parameters: string[]): Promise<string> {
-  const { all, failed } = await execa(program, parameters, {
+  const { all, failed, stdout } = await execa(program, parameters, {
     cwd: folder,
     env: {
       ...ownEnvironment,
@@ -71,7 +71,7 @@ async function run(folder: string, program: string, ...parameters: string[]): Pr
     reject: false,
   });
   if (failed) throw new Error(`${program} ${parameters.join(' ')}\n${all}`);
-  return all;
+  return stdout;
 }
 
 const leeszaal = (folder: string, ...parameters: string[]): Promise<string> =>
