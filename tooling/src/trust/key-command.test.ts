@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -69,6 +69,19 @@ it('replaces the key of the registry, whose former signature the operator replac
   const lines = (await run('remove', 'registry', former.slice(0, 8))).join('\n');
   expect(lines).not.toContain(former);
   await renewRegistry(layout);
+});
+
+it('replaces the key of the registry, more than once', async () => {
+  for (const version of [3, 5]) {
+    const former = await keyId(parsePublicKey(await ensureKey(layout.keys, 'registry')));
+    const { file, id } = await make('registry-next');
+    await run('add', 'registry', file);
+    await rename(join(layout.keyFolder, 'registry-next.json'), join(layout.keys, 'registry.json'));
+    await run('sign');
+    const lines = (await run('remove', 'registry', former)).join('\n');
+    expect(lines).toContain(`Root ${version}, valid until`);
+    expect(lines).toContain(`registry  ${id}\n`);
+  }
 });
 
 it('lets a new remote in, and an old one go', async () => {
