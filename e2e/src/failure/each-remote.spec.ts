@@ -152,6 +152,8 @@ test('files of each remote: the entry never comes [C8.20] @full', async () => {
     });
     await open(remote);
     await expect.poll(() => held.size).toBeGreaterThan(0);
+    // The calls of the start have their own time limits.
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
     await expect(async () => {
       await page.clock.fastForward('01:00');
       await expect(panel(), remote.name).toBeVisible({ timeout: 1000 });
