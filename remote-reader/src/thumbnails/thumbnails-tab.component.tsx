@@ -81,7 +81,9 @@ const Thumbnails = memo(function Thumbnails({
     scrollMargin: list.current?.offsetTop ?? 0,
   });
   useEffect(() => {
-    if (scroller) rows.scrollToIndex(Math.floor((current - 1) / PER_ROW), { align: 'auto' });
+    // A page that is known late must not scroll away a thumbnail that has the focus.
+    if (!scroller || list.current?.matches(':focus-within')) return;
+    rows.scrollToIndex(Math.floor((current - 1) / PER_ROW), { align: 'auto' });
   }, [rows, scroller, current]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -131,6 +131,19 @@ describe('the thumbnails', () => {
     expect(reachable()).toEqual(['61']);
   });
 
+  test('stay where one moves by the keyboard, when the page of the document comes late', async () => {
+    const { viewer, change } = await openPages();
+    (await thumbnail(5)).focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('100'));
+    await change(() => viewer().become({ page: 6 }));
+    // Pictures load once the tab knows the page.
+    await waitFor(async () => expect((await thumbnail(99)).dataset['state']).toBe('loaded'));
+    expect(document.activeElement).toBe(await thumbnail(100));
+    await userEvent.keyboard('{Enter}');
+    expect(viewer().moves).toEqual([{ to: 'page', page: 100 }]);
+  });
+
   test('are gone with the loan, and there again with the next one [R4.16]', async () => {
     const { viewer, change } = await openPages();
     await waitFor(async () => expect((await thumbnail(1)).dataset['state']).toBe('loaded'));
