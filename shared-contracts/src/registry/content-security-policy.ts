@@ -1,5 +1,5 @@
-import type { Release } from './registry.contract.ts';
-import type { RemoteFacts } from './remote-facts.contract.ts';
+import type { RemoteFacts } from './facts/remote-facts.contract.ts';
+import type { Release } from './model/registry.contract.ts';
 
 /** The Trusted Types policies of the host: its build, its loader of remotes, and the sanitiser. */
 const HOST_POLICIES: readonly string[] = ['leeszaal-host', 'leeszaal-remotes', 'dompurify'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RemoteFacts } from '../remote-facts.contract.ts';
+import type { RemoteFacts } from '../facts/remote-facts.contract.ts';
 import { findCurrentRoute, findRoute, movedAddress } from './find-route.ts';
 
 const remote = (paths: readonly string[], moved: RemoteFacts['moved'] = []): RemoteFacts => ({

@@ -1,5 +1,5 @@
-import type { RemoteFacts, Route } from '../remote-facts.contract.ts';
-import { comparePatterns, fillPath, matchPath } from './match-path.ts';
+import { comparePatterns, fillPath, matchPath } from '../facts/match-path.ts';
+import type { RemoteFacts, Route } from '../facts/remote-facts.contract.ts';
 
 interface Remotes {
   readonly remotes: Readonly<Record<string, RemoteFacts>>;

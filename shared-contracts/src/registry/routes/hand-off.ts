@@ -1,4 +1,4 @@
-import { matchPath } from './match-path.ts';
+import { matchPath } from '../facts/match-path.ts';
 
 /** The path of the host's own screen, which forwards a token to the SSO provider (`docs/behaviour.md` R2). */
 export const HAND_OFF_PATH = '/sso';

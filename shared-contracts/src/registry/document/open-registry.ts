@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { followRoots, keepsRegistryKeys, type RootRefusal } from './follow-roots.ts';
 import {
   type Publication,
   publicationSchema,
@@ -10,18 +9,19 @@ import {
   type SignedRegistry,
   type StatementRefusal,
   signedRegistrySchema,
-} from './registry.contract.ts';
-import { manifestFile } from './release-files.ts';
-import { folderOf } from './release-hash.ts';
-import { openStatement } from './release-statement.ts';
-import type { Root } from './root.contract.ts';
+} from '../model/registry.contract.ts';
+import { folderOf } from '../model/release-hash.ts';
+import { manifestFile } from '../release/release-files.ts';
+import { openStatement } from '../release/release-statement.ts';
+import { followRoots, keepsRegistryKeys, type RootRefusal } from '../roots/follow-roots.ts';
+import type { Root } from '../roots/root.contract.ts';
 import {
   claimedDocument,
   openDocument,
   type SignatureRefusal,
   type SignedDocument,
-} from './signed-document.ts';
-import type { PublicKey } from './signing-key.ts';
+} from '../signing/signed-document.ts';
+import type { PublicKey } from '../signing/signing-key.ts';
 
 /** Why a registry was refused. */
 export type RegistryRefusal =

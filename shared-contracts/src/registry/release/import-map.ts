@@ -1,4 +1,4 @@
-import type { Release } from './registry.contract.ts';
+import type { Release } from '../model/registry.contract.ts';
 
 const SCRIPT = /\.m?js$/;
 

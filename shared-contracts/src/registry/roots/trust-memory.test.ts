@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { type SignedDocument, signDocument } from '../signing/signed-document.ts';
+import { generateSigningKey, type PrivateKey, parsePublicKey } from '../signing/signing-key.ts';
 import type { Root } from './root.contract.ts';
-import { type SignedDocument, signDocument } from './signed-document.ts';
-import { generateSigningKey, type PrivateKey, parsePublicKey } from './signing-key.ts';
 import {
   type PinnedRoot,
   rememberedTrust,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { type SignedDocument, signDocument } from '../signing/signed-document.ts';
+import { generateSigningKey, type PrivateKey, parsePublicKey } from '../signing/signing-key.ts';
 import { followRoots, latestRoot } from './follow-roots.ts';
 import type { Root } from './root.contract.ts';
-import { type SignedDocument, signDocument } from './signed-document.ts';
-import { generateSigningKey, type PrivateKey, parsePublicKey } from './signing-key.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const LENGTH = 5;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Publication, Registry } from './registry.contract.ts';
+import type { Publication, Registry } from '../model/registry.contract.ts';
 import { emptyRegistry, renewed, withPublication } from './update-registry.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { RegistryFile } from './registry.contract.ts';
+import type { RegistryFile } from '../model/registry.contract.ts';
 import { statementFile } from './release-files.ts';
 
 /**

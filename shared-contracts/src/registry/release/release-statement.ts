@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { type Publication, type StatementRefusal, statementSchema } from './registry.contract.ts';
-import { folderOf } from './release-hash.ts';
-import { openDocument, type SignedDocument, signDocument } from './signed-document.ts';
-import type { PrivateKey, PublicKey } from './signing-key.ts';
+import {
+  type Publication,
+  type StatementRefusal,
+  statementSchema,
+} from '../model/registry.contract.ts';
+import { folderOf } from '../model/release-hash.ts';
+import { openDocument, type SignedDocument, signDocument } from '../signing/signed-document.ts';
+import type { PrivateKey, PublicKey } from '../signing/signing-key.ts';
 
 /** Signs a release of a remote with the key of its team. */
 export const signStatement = (

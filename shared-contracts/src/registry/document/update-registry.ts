@@ -1,4 +1,4 @@
-import type { Publication, Registry } from './registry.contract.ts';
+import type { Publication, Registry } from '../model/registry.contract.ts';
 
 /**
  * The lifetime of the portal's signature. It limits the replay of an old registry to a new browser; a running server

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { remoteFactsSchema } from '../facts/remote-facts.contract.ts';
+import { remoteNameSchema } from '../facts/remote-name.ts';
+import { signedDocumentSchema } from '../signing/signed-document.ts';
 import { contractRangeSchema } from './contract-range.ts';
 import { releaseHashSchema } from './release-hash.ts';
-import { remoteFactsSchema } from './remote-facts.contract.ts';
-import { remoteNameSchema } from './remote-name.ts';
-import { signedDocumentSchema } from './signed-document.ts';
 
 /**
  * A path that stays below the folder it is resolved against: no scheme, no root, no way up. Without `%`, its address

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import {
+  claimedDocument,
+  type SignedDocument,
+  signedDocumentSchema,
+} from '../signing/signed-document.ts';
 import { followRoots, keepsRegistryKeys, latestRoot } from './follow-roots.ts';
 import { type Root, rootSchema } from './root.contract.ts';
-import { claimedDocument, type SignedDocument, signedDocumentSchema } from './signed-document.ts';
 
 /** {@link PinnedRoot} */
 export const pinnedRootSchema = v.object({

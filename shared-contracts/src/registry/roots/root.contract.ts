@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { remoteNameSchema } from './remote-name.ts';
-import { publicKeySchema } from './signing-key.ts';
+import { remoteNameSchema } from '../facts/remote-name.ts';
+import { publicKeySchema } from '../signing/signing-key.ts';
 
 /** One key listed twice would count twice. Both keys of an `x` belong to one private key. */
 const keysSchema = v.pipe(

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
-import { contractRangeSchema } from './contract-range.ts';
+import { remoteFactsSchema } from '../facts/remote-facts.contract.ts';
+import { contractRangeSchema } from '../model/contract-range.ts';
+import { RELEASE_LIMITS } from '../model/publishing.contract.ts';
+import {
+  type Publication,
+  publicationSchema,
+  type RegistryFile,
+} from '../model/registry.contract.ts';
+import { folderOf } from '../model/release-hash.ts';
 import { sha256 } from './digest.ts';
 import { importMap } from './import-map.ts';
-import { RELEASE_LIMITS } from './publishing.contract.ts';
-import { type Publication, publicationSchema, type RegistryFile } from './registry.contract.ts';
 import { entryFile, isData, manifestFile, manifestSchema, syncFiles } from './release-files.ts';
-import { folderOf } from './release-hash.ts';
-import { remoteFactsSchema } from './remote-facts.contract.ts';
 
 const noteSchema = v.object({
   version: v.string(),

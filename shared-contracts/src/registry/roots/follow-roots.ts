@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { type Root, rootSchema } from './root.contract.ts';
 import {
   claimedDocument,
   openDocument,
   type SignatureRefusal,
   type SignedDocument,
-} from './signed-document.ts';
+} from '../signing/signed-document.ts';
+import { type Root, rootSchema } from './root.contract.ts';
 
 /** Why a root was refused. */
 export type RootRefusal = SignatureRefusal | 'skipped-version' | 'rolled-back' | 'expired';

@@ -1,7 +1,7 @@
-import type { Registry, RegistryIndex, SignedRegistry } from './registry.contract.ts';
-import { hashOf } from './release-hash.ts';
-import { signDocument } from './signed-document.ts';
-import type { PrivateKey } from './signing-key.ts';
+import type { Registry, RegistryIndex, SignedRegistry } from '../model/registry.contract.ts';
+import { hashOf } from '../model/release-hash.ts';
+import { signDocument } from '../signing/signed-document.ts';
+import type { PrivateKey } from '../signing/signing-key.ts';
 
 /**
  * Signs which releases are active.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ROLES } from '../api/schema/roles.ts';
-import { LANGUAGES } from '../remote/ports/language.contract.ts';
-import { isPathPattern, parametersOf, patternsOverlap } from './routes/match-path.ts';
+import { ROLES } from '../../api/schema/roles.ts';
+import { LANGUAGES } from '../../remote/ports/language.contract.ts';
+import { isPathPattern, parametersOf, patternsOverlap } from './match-path.ts';
 
 /**
  * Limits of a remote. The portal compares its paths with those of all others, and each response has the names of its

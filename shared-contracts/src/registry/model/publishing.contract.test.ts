@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
+import { remoteNameSchema } from '../facts/remote-name.ts';
 import { RELEASE_LIMITS, releaseListingSchema } from './publishing.contract.ts';
-import { remoteNameSchema } from './remote-name.ts';
 
 const listing = (...paths: string[]) =>
   paths.map((path) => ({ path, size: 1, sha384: 'A'.repeat(64) }));
