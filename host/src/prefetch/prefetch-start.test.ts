@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { createHttpClient } from '@leeszaal/shared-contracts';
+import type { Publication } from '@leeszaal/shared-contracts/registry';
 import { loadPortal } from '../portal/load-portal.ts';
+import { smallRegistry, smallRelease } from '../testing/small-release.ts';
+import { makeSmallTrust } from '../testing/small-trust.ts';
 import { type PrefetchStores, prefetchStart } from './prefetch-start.ts';
 
+const trust = await makeSmallTrust();
+const registry = smallRegistry(await smallRelease({}));
 const ORIGIN = location.origin;
 const MINE = new Map([
   ['hl-access-token', 'mine'],
@@ -70,6 +75,20 @@ async function started(): Promise<string[]> {
   return asked;
 }
 
+/** A configuration and a registry in one answer. */
+async function withRegistry(
+  prefetch: NonNullable<Publication['prefetch']>,
+  apiBase = '/api/',
+): Promise<object> {
+  const { catalogue } = registry.remotes;
+  if (catalogue === undefined) throw new Error('no remote');
+  const signed = await trust.seal({
+    ...registry,
+    remotes: { catalogue: { ...catalogue, prefetch } },
+  });
+  return { apiBase, registryUrl: '/registry.json', ...signed };
+}
+
 const CONFIG = `GET ${ORIGIN}/config.json -`;
 
 test('asks for exactly what the start with an account will ask [C2.36]', async () => {
@@ -77,15 +96,14 @@ test('asks for exactly what the start with an account will ask [C2.36]', async (
 });
 
 test('asks for what the screen of the address will ask, by the registry', async () => {
+  const news = `GET ${ORIGIN}/api/news?days=9 mine`;
   const prefetch = {
     '/': [{ path: '/news?days=9' }, { path: '@elsewhere.example/' }],
     '/search': [{ path: '/none' }],
   };
-  const payload = btoa(JSON.stringify({ remotes: { catalogue: { prefetch }, reader: {} } }));
-  const config = { apiBase: '/api/', registryUrl: '/registry.json', payload };
-  const registry = `GET ${ORIGIN}/registry.json -`;
-  const news = `GET ${ORIGIN}/api/news?days=9 mine`;
-  expect(await aheadOf(MINE, '/', config)).toEqual([CONFIG, ...(await started()), registry, news]);
+  const config = await withRegistry(prefetch);
+  const later = [`GET ${ORIGIN}/registry.json -`, news];
+  expect(await aheadOf(MINE, '/', config)).toEqual([CONFIG, ...(await started()), ...later]);
   expect(await aheadOf(MINE, '/bookshelf', config)).not.toContain(news);
 });
 
@@ -100,11 +118,9 @@ test('asks for the pictures that an answer of the screen’s has in view, and fo
     { cover: '/api/covers/4' },
     { cover: '/api/covers/5' },
   ];
-  const remote = {
-    prefetch: { '/': [{ path: '/news', pictures: { field: 'cover', first: 7 } }] },
-  };
-  const payload = btoa(JSON.stringify({ remotes: { catalogue: remote } }));
-  const config = { apiBase: '/api/', registryUrl: '/registry.json', payload };
+  const config = await withRegistry({
+    '/': [{ path: '/news', pictures: { field: 'cover', first: 7 } }],
+  });
   const asked = await aheadOf(MINE, '/', config, new Map([['/api/news', things]]));
   expect(asked.slice(asked.indexOf(`GET ${ORIGIN}/api/news mine`) + 1)).toEqual([
     `GET ${ORIGIN}/api/covers/1 mine`,
@@ -117,8 +133,7 @@ test('asks for the pictures that an answer of the screen’s has in view, and fo
 test('asks no server but its own, whatever the registry says and wherever the API lies', async () => {
   const paths = ['//elsewhere.example/a', '/\\elsewhere.example/b', '@c', '/news'];
   const prefetch = { '/': paths.map((path) => ({ path })) };
-  const payload = btoa(JSON.stringify({ remotes: { catalogue: { prefetch } } }));
-  const asked = await aheadOf(MINE, '/', { apiBase: '/', registryUrl: '/registry.json', payload });
+  const asked = await aheadOf(MINE, '/', await withRegistry(prefetch, '/'));
   expect(new Set(asked.map((call) => new URL(call.split(' ')[1] ?? '').origin))).toEqual(
     new Set([ORIGIN]),
   );
@@ -127,10 +142,7 @@ test('asks no server but its own, whatever the registry says and wherever the AP
 
 test('asks for nothing that will be asked with new tokens, as the present ones have ended', async () => {
   const ended = `e30.${btoa(JSON.stringify({ iat: 1, exp: 301 }))}.sig`;
-  const payload = btoa(
-    JSON.stringify({ remotes: { catalogue: { prefetch: { '/': [{ path: '/news' }] } } } }),
-  );
-  const config = { apiBase: '/api/', registryUrl: '/registry.json', payload };
+  const config = await withRegistry({ '/': [{ path: '/news' }] });
   const asked = await aheadOf(new Map([...MINE, ['hl-access-token', ended]]), '/', config);
   const paths = asked.map((call) => new URL(call.split(' ')[1] ?? '').pathname);
   expect(paths).toContain('/api/user/me');

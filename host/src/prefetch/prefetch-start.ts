@@ -1,5 +1,11 @@
 import { staysInUse } from '@leeszaal/shared-contracts';
-import { isHandOff, type PrefetchedCall, type Registry } from '@leeszaal/shared-contracts/registry';
+import {
+  claimedDocument,
+  isHandOff,
+  type PrefetchedCall,
+  type Publication,
+  type SignedRegistry,
+} from '@leeszaal/shared-contracts/registry';
 import { CONFIG_URL } from '../config/config-url.ts';
 import type { KeyValueStorage } from '../session/browser-storage.ts';
 import { OWNER_KEY } from '../session/owner-key.ts';
@@ -89,14 +95,15 @@ async function jsonOf(asked: Promise<Response> | undefined): Promise<unknown> {
 }
 
 /**
- * What the screen of an address will request, by the registry. The signature is not verified here: these
- * requests go to our own server, and only the later callers see the responses.
+ * What the screen of an address will request, by the registry. No signature is verified here: these requests go to our
+ * own server, and only the later callers see the responses.
  */
 function callsOf(pathname: string, signed: unknown): readonly PrefetchedCall[] {
-  const { payload } = signed as { readonly payload: string };
-  const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-  const { remotes }: Pick<Registry, 'remotes'> = JSON.parse(text);
-  return Object.values(remotes).flatMap(({ prefetch }) => prefetch?.[pathname] ?? []);
+  const { statements } = signed as Pick<SignedRegistry, 'statements'>;
+  return Object.values(statements).flatMap((statement) => {
+    const { prefetch } = claimedDocument(statement) as Pick<Publication, 'prefetch'>;
+    return prefetch?.[pathname] ?? [];
+  });
 }
 
 /** The addresses of the first pictures in a response of the shape that the registry names. */
