@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   generateSigningKey,
+  includesKey,
   type PrivateKey,
   type PublicKey,
   privateKeySchema,
@@ -24,7 +25,7 @@ export async function readKeys(folder: string, named: readonly PublicKey[]): Pro
   const stored = await Promise.all(files.map((name) => readJson(join(folder, name))));
   return stored
     .filter((key) => v.is(privateKeySchema, key))
-    .filter(({ x }) => named.some((key) => key.x === x));
+    .filter((key) => includesKey(named, key));
 }
 
 /** The private key of this name, made on first use. Only the owner of the folder can read it. */

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   claimedDocument,
   emptyRegistry,
+  includesKey,
   openContent,
   type PublicKey,
-  parsePublicKey,
   type Registry,
   renewed,
   rootSchema,
@@ -91,15 +91,13 @@ export async function resignRegistry(layout: RegistryLayout): Promise<Registry> 
 async function portalKey(layout: RegistryLayout) {
   const key = await readKey(layout.keys, REGISTRY_KEY);
   const { registry } = await readRoot(layout);
-  if (key !== undefined && registry.some(({ x }) => x === key.x)) return key;
+  if (key !== undefined && includesKey(registry, key)) return key;
   throw new Error(`${layout.keys} has no key that the root names for the registry.`);
 }
 
 /** The keys that some root of the chain names for the registry. */
 function everyRegistryKey(roots: readonly SignedDocument[]): PublicKey[] {
-  return roots.flatMap((root) =>
-    v.parse(rootSchema, claimedDocument(root)).registry.map(parsePublicKey),
-  );
+  return roots.flatMap((root) => v.parse(rootSchema, claimedDocument(root)).registry);
 }
 
 /** @param keys of the portal: one must have signed; default: those of the latest root */

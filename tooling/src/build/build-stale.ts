@@ -12,6 +12,7 @@ import {
   withLock,
 } from '@leeszaal/reference-server/registry';
 import {
+  includesKey,
   type PinnedRoot,
   type PrivateKey,
   statementFile,
@@ -64,7 +65,7 @@ export async function buildStale({
     const freshHere: string[] = [];
     await inParallel(only, buildsAtOnce, async (name) => {
       const key = name === 'host' ? undefined : await readKey(layout.keyFolder, name);
-      const isNamed = root.root.remotes[name]?.some(({ x }) => x === key?.x) === true;
+      const isNamed = includesKey(root.root.remotes[name], key);
       const isSigned = isNamed || (forElsewhere && key !== undefined);
       if (name !== 'host' && !isSigned) {
         log(`${name} is not built: ${layout.keyFolder} has no key that the root names for it.`);

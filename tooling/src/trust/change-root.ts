@@ -7,7 +7,12 @@ import {
   readRoot,
   resignRegistry,
 } from '@leeszaal/reference-server/registry';
-import { openRegistry, type PublicKey, type Root } from '@leeszaal/shared-contracts/registry';
+import {
+  includesKey,
+  openRegistry,
+  type PublicKey,
+  type Root,
+} from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
 
 /** The keys of a role: `root`, `registry`, or a remote. */
@@ -40,7 +45,7 @@ export async function changeRoot(
   const owners = [...latest.keys, ...(changed.keys ?? [])];
   const root = await extendRoots(layout, changed, await readKeys(layout.keyFolder, owners));
   const own = await readKey(layout.keys, REGISTRY_KEY);
-  if (root.registry.every(({ x }) => x !== own?.x)) return { root, refused: [] };
+  if (!includesKey(root.registry, own)) return { root, refused: [] };
   await resignRegistry(layout);
   const signed = await readJson(layout.registry);
   const opened = await openRegistry(signed, { root, now: new Date(), highestSequence: 0 });

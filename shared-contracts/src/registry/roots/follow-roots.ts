@@ -5,6 +5,7 @@ import {
   type SignatureRefusal,
   type SignedDocument,
 } from '../signing/signed-document.ts';
+import { includesKey } from '../signing/signing-key.ts';
 import { type Root, rootSchema } from './root.contract.ts';
 
 /** Why a root was refused. */
@@ -33,7 +34,7 @@ export async function followRoots(
 
 /** Whether every key that a root names for the registry is also one of a later root. */
 export const keepsRegistryKeys = (former: Root, later: Root): boolean =>
-  former.registry.every(({ x }) => later.registry.some((key) => key.x === x));
+  former.registry.every((key) => includesKey(later.registry, key));
 
 async function successor(
   root: Root,

@@ -25,6 +25,12 @@ export function parsePublicKey(jwk: unknown): PublicKey {
   return v.parse(publicKeySchema, jwk);
 }
 
+/** Whether a key is one of these. Both keys of an `x` belong to one private key. */
+export const includesKey = (
+  keys: readonly PublicKey[] | undefined,
+  key: PublicKey | undefined,
+): boolean => keys?.some(({ x }) => x === key?.x) === true;
+
 /** The name of a key: its thumbprint (RFC 7638). */
 export const keyId = (key: JWK): Promise<string> => calculateJwkThumbprint(key);
 
