@@ -1,4 +1,4 @@
-import type { Registry } from '@leeszaal/shared-contracts/registry';
+import { folderOf, type Registry } from '@leeszaal/shared-contracts/registry';
 
 /**
  * The digest that the registry names for a file.
@@ -10,8 +10,8 @@ export function releaseDigest(
   registry: Pick<Registry, 'remotes'> | undefined,
   address: string,
 ): string | undefined {
-  const [name = '', release, ...path] = address.split('/').filter(Boolean);
+  const [name = '', release = '', ...path] = address.split('/').filter(Boolean);
   const active = registry?.remotes[name]?.active;
-  if (active?.folder !== `remotes/${name}/${release}`) return undefined;
+  if (active?.folder !== folderOf(name, release)) return undefined;
   return active.files.find((file) => file.path === path.join('/'))?.sha384;
 }

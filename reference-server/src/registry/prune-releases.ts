@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderOf } from '@leeszaal/shared-contracts/registry';
 import { errorCode } from '../errors/error-code.ts';
 import { IN_USE_MS } from './in-use.ts';
 import type { RegistryLayout } from './layout.ts';
@@ -45,7 +46,7 @@ export async function pruneReleases(
       .sort((a, b) => b.usedAt - a.usedAt)
       .slice(KEPT)
       .filter(({ release, usedAt }) => {
-        return now - usedAt > IN_USE_MS && !named.includes(`remotes/${name}/${release}`);
+        return now - usedAt > IN_USE_MS && !named.includes(folderOf(name, release));
       })
       .map(({ release }) => release);
     if (gone.length > 0) await mkdir(bin, { recursive: true, mode: 0o700 });

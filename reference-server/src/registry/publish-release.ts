@@ -2,6 +2,8 @@ import { access, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   contentHash,
+  folderOf,
+  HAND_OFF_PATH,
   type Publication,
   patternsOverlap,
   type Registry,
@@ -86,19 +88,16 @@ function checkSequence({ sequence }: Registry, expected = sequence): void {
   throw new ReleaseError('sequence-changed', `The registry is at ${sequence}, not at ${expected}.`);
 }
 
-/** The host's own screen (`docs/decisions.md` 94). */
-const HOST: RemoteFacts = {
-  routes: [{ name: 'hand_off', path: '/sso', minimumRole: 'none' }],
-};
-
 /** A remote must not take screens away from another one, or from the host. */
 function checkRoutes({ remotes }: Registry, name: string, publication: Publication): void {
-  const wanted = pathsOf(publication);
-  for (const [other, registered] of [...Object.entries(remotes), ['the host', HOST] as const]) {
-    const owned = other === name ? [] : pathsOf(registered);
-    const taken = wanted.find((path) => owned.some((each) => patternsOverlap(path, each)));
+  const owned = Object.entries(remotes).flatMap(([owner, facts]) =>
+    owner === name ? [] : pathsOf(facts).map((path) => ({ path, owner })),
+  );
+  owned.push({ path: HAND_OFF_PATH, owner: 'the host' });
+  for (const path of pathsOf(publication)) {
+    const taken = owned.find((each) => patternsOverlap(path, each.path));
     if (taken !== undefined) {
-      throw new ReleaseError('route-taken', `The route ${taken} belongs to ${other}.`);
+      throw new ReleaseError('route-taken', `The route ${path} belongs to ${taken.owner}.`);
     }
   }
 }
@@ -115,7 +114,7 @@ async function noteUse(folder: string): Promise<void> {
 
 /** Where a release lies, absolute. */
 export function releaseFolder(layout: RegistryLayout, name: string, hash: string): string {
-  return join(layout.remotes, name, hash);
+  return join(layout.root, folderOf(name, hash));
 }
 
 const exists = (path: string): Promise<boolean> =>

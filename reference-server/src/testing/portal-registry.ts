@@ -1,4 +1,5 @@
 import {
+  folderOf,
   hashOf,
   type Registry,
   type SignedDocument,
@@ -10,7 +11,7 @@ export function testRemote(name: string, paths: readonly string[]): Registry['re
   return {
     active: {
       version: '1',
-      folder: `remotes/${name}/${'0a'.repeat(10)}`,
+      folder: folderOf(name, '0a'.repeat(10)),
       contract: '^1.0',
       manifest: 'mf-manifest.json',
       initial: ['mf-manifest.json', 'remoteEntry.js'],
