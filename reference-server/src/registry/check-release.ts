@@ -1,33 +1,23 @@
 import { join } from 'node:path';
 import {
-  contentHash,
   openStatement,
-  type PrivateKey,
   type Publication,
   type SignedDocument,
   signedDocumentSchema,
-  signStatement,
   statementFile,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { isTrueStatement } from './is-true-statement.ts';
-import { readJson, writeJson } from './json-file.ts';
+import { readJson } from './json-file.ts';
 import type { RegistryLayout } from './layout.ts';
 import { ReleaseError } from './release-error.ts';
-import { describeRelease, idOf, listFiles, type ReleaseId } from './release-folder.ts';
+import { describeRelease, idOf, type ReleaseId } from './release-folder.ts';
 import { readRoot } from './root-store.ts';
 
 /** A release whose statement has been verified. */
 export interface CheckedRelease {
   readonly publication: Publication;
   readonly statement: SignedDocument;
-}
-
-/** Signs a build with the key of its team: writes its statement beside its files. */
-export async function signRelease(folder: string, name: string, key: PrivateKey): Promise<void> {
-  const hash = await contentHash(await listFiles(folder));
-  const { publication } = await describeRelease(folder, { name, hash });
-  await writeJson(join(folder, statementFile), await signStatement(name, publication, key));
 }
 
 /**

@@ -1,7 +1,7 @@
 /*
  * The registry and the releases on disk, for the server and for builds on the same machine.
  */
-export { checkRelease, signRelease } from './check-release.ts';
+export { checkRelease } from './check-release.ts';
 export { filesBelow } from './files-below.ts';
 export { IN_USE_MS } from './in-use.ts';
 export { readJson, writeJson } from './json-file.ts';
@@ -19,5 +19,4 @@ export {
   readRoot,
   readRoots,
 } from './root-store.ts';
-export { upgradeRegistry } from './upgrade-registry.ts';
 export { withLock } from './with-lock.ts';

@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { contentHash, releasePath } from '@leeszaal/shared-contracts/registry';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
-import { bodyOf, fileOf, makeUpload } from './testing/make-upload.ts';
+import { fileOf } from '../testing/signed-release.ts';
+import { bodyOf, makeUpload } from './testing/make-upload.ts';
 import {
   BYTES,
   createPublishingServer,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { activePath, releasePath } from '@leeszaal/shared-contracts/registry';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
+import { fileOf } from '../testing/signed-release.ts';
 import { readReleaseAudit, writeReleaseAudit } from './release-audit.ts';
 import { makeReleaseToken, revokeReleaseToken } from './release-tokens.ts';
-import { bodyOf, fileOf, makeUpload } from './testing/make-upload.ts';
+import { bodyOf, makeUpload } from './testing/make-upload.ts';
 import {
   BYTES,
   createPublishingServer,

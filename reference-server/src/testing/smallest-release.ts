@@ -2,10 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { entryFile, manifestFile, releaseFile } from '@leeszaal/shared-contracts/registry';
 
-type Files = Readonly<Record<string, string>>;
+/** The text of files by their paths. */
+export type Files = Readonly<Record<string, string>>;
 
 /**
- * The files of the smallest release of a remote: their text by their paths.
+ * The files of the smallest release of a remote.
  *
  * @param text distinguishes releases
  * @param facts fields of the release's description that differ

@@ -10,3 +10,4 @@ export {
   rollBackCommand,
 } from './release-commands.ts';
 export { OvertakenError, type ReleaseTarget } from './release-target.contract.ts';
+export { signRelease } from './sign-release.ts';

@@ -7,10 +7,10 @@ import {
   readRegistry,
   refreshRegistry,
   releaseFolder,
-  signRelease,
   storeRelease,
   withLock,
 } from '@leeszaal/reference-server/registry';
+import { signRelease } from '@leeszaal/remote-kit/release';
 import {
   includesKey,
   type PinnedRoot,

@@ -1,6 +1,7 @@
-import { prepareRoot, readRoots, upgradeRegistry } from '@leeszaal/reference-server/registry';
+import { prepareRoot, readRoots } from '@leeszaal/reference-server/registry';
 import { type PinnedRoot, pinRoot } from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
+import { upgradeRegistry } from '../trust/upgrade-registry.ts';
 import { remoteNames } from '../webpack/remote-package.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function prepareTrust(
   layout: DistLayout,
   log: (line: string) => void,
 ): Promise<PinnedRoot> {
-  const upgraded = await upgradeRegistry(layout, layout.keyFolder);
+  const upgraded = await upgradeRegistry(layout);
   if (upgraded !== undefined) {
     log(`Signed the releases of ${upgraded.join(', ')} with keys in ${layout.keyFolder}.`);
   }

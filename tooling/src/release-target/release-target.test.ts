@@ -9,7 +9,6 @@ import {
   prepareRoot,
   readRegistry,
   registryLayout,
-  signRelease,
 } from '@leeszaal/reference-server/registry';
 import {
   createTestServer,
@@ -23,6 +22,7 @@ import {
   publishTo,
   type ReleaseTarget,
   rollBack,
+  signRelease,
 } from '@leeszaal/remote-kit/release';
 import { folderTarget } from './folder-target.ts';
 

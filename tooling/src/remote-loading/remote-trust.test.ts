@@ -9,8 +9,8 @@ import {
   readRegistry,
   readRoot,
   renewRegistry,
-  signRelease,
 } from '@leeszaal/reference-server/registry';
+import { signRelease } from '@leeszaal/remote-kit/release';
 import {
   generateSigningKey,
   parsePublicKey,

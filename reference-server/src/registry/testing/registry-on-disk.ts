@@ -10,8 +10,8 @@ import {
   type PrivateKey,
   type RegistryVerdict,
 } from '@leeszaal/shared-contracts/registry';
+import { signedRelease } from '../../testing/signed-release.ts';
 import { smallestRelease, writeFiles } from '../../testing/smallest-release.ts';
-import { signRelease } from '../check-release.ts';
 import { readJson } from '../json-file.ts';
 import { ensureKey } from '../key-folder.ts';
 import { type RegistryLayout, registryLayout } from '../layout.ts';
@@ -60,9 +60,10 @@ export function registryOnDisk() {
     ): Promise<string> {
       const folder = join(layout.incoming, `${name}-${text}`);
       const notes = { 'notes.txt': 'nothing that runs' };
-      await writeFiles(folder, { ...smallestRelease(name, text, facts), ...notes, ...more });
+      const files = { ...smallestRelease(name, text, facts), ...notes, ...more };
       // What is no release cannot be signed.
-      await signRelease(folder, name, await keyOf(signer)).catch(() => undefined);
+      const signed = signedRelease(name, files, await keyOf(signer)).catch(() => files);
+      await writeFiles(folder, await signed);
       return storeRelease(layout, name, folder);
     },
 

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
 import {
   contentHash,
-  describePublication,
   generateSigningKey,
-  manifestFile,
   type PrivateKey,
   type RegistryFile,
-  releaseFile,
-  signStatement,
-  statementFile,
 } from '@leeszaal/shared-contracts/registry';
-import { smallestRelease } from '../../testing/smallest-release.ts';
+import { listingOf, signedRelease } from '../../testing/signed-release.ts';
+import { type Files, smallestRelease } from '../../testing/smallest-release.ts';
 
 /** The body of an upload, and the hash that it belongs to. */
 export interface Upload {
@@ -22,13 +17,6 @@ export interface Upload {
 /** The body that announces these files and sends these bytes. */
 export const bodyOf = (listing: unknown, bytes: readonly (string | Uint8Array)[]): Buffer =>
   Buffer.concat([`${JSON.stringify(listing)}\n`, ...bytes].map((part) => Buffer.from(part)));
-
-/** The digest of a file. */
-export const fileOf = (path: string, text: string): RegistryFile => ({
-  path,
-  size: Buffer.byteLength(text),
-  sha384: createHash('sha384').update(text).digest('base64'),
-});
 
 const teamKeys = new Map<string, Promise<PrivateKey>>();
 
@@ -48,21 +36,11 @@ export function teamKey(remote: string): Promise<PrivateKey> {
 export async function makeUpload(
   remote: string,
   text: string,
-  more: Readonly<Record<string, string>> = {},
+  more: Files = {},
   signer = remote,
 ): Promise<Upload> {
-  const files = new Map(Object.entries({ ...smallestRelease(remote, text), ...more }));
-  const listingOf = () => [...files].map(([path, content]) => fileOf(path, content));
-  const hash = await contentHash(listingOf());
-  const publication = await describePublication({
-    remote,
-    hash,
-    files: listingOf(),
-    manifest: JSON.parse(files.get(manifestFile) ?? ''),
-    note: JSON.parse(files.get(releaseFile) ?? ''),
-  });
-  const statement = await signStatement(remote, publication, await teamKey(signer));
-  files.set(statementFile, JSON.stringify(statement));
-  const listing = listingOf();
-  return { hash, listing, body: bodyOf(listing, [...files.values()]) };
+  const build = { ...smallestRelease(remote, text), ...more };
+  const files = await signedRelease(remote, build, await teamKey(signer));
+  const listing = listingOf(files);
+  return { hash: await contentHash(listing), listing, body: bodyOf(listing, Object.values(files)) };
 }

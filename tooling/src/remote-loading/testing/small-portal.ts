@@ -8,11 +8,11 @@ import {
   publishRelease,
   readRoots,
   releaseFolder,
-  signRelease,
   storeRelease,
   writeJson,
 } from '@leeszaal/reference-server/registry';
 import { releaseNote } from '@leeszaal/remote-kit/build';
+import { signRelease } from '@leeszaal/remote-kit/release';
 import { compile, remoteConfig } from '@leeszaal/remote-kit/webpack';
 import { pinRoot, releaseFile } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../../dist-layout.ts';

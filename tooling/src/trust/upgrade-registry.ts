@@ -1,5 +1,18 @@
 import { join } from 'node:path';
 import {
+  checkRelease,
+  ensureKey,
+  prepareRoot,
+  REGISTRY_KEY,
+  readJson,
+  readKey,
+  readRoots,
+  storedReleases,
+  withLock,
+  writeJson,
+} from '@leeszaal/reference-server/registry';
+import { signRelease } from '@leeszaal/remote-kit/release';
+import {
   emptyRegistry,
   openDocument,
   parsePublicKey,
@@ -9,13 +22,7 @@ import {
   sealRegistry,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
-import { checkRelease, signRelease } from './check-release.ts';
-import { readJson, writeJson } from './json-file.ts';
-import { ensureKey, readKey } from './key-folder.ts';
-import type { RegistryLayout } from './layout.ts';
-import { storedReleases } from './prune-releases.ts';
-import { prepareRoot, REGISTRY_KEY, readRoots } from './root-store.ts';
-import { withLock } from './with-lock.ts';
+import type { DistLayout } from '../dist-layout.ts';
 
 /** A registry whose only signature, the portal's, is over the remotes too. */
 const formerSchema = v.object({
@@ -30,10 +37,7 @@ const formerSchema = v.object({
  *
  * @returns the remotes that it has signed for; undefined when nothing was to do
  */
-export async function upgradeRegistry(
-  layout: RegistryLayout,
-  keyFolder: string,
-): Promise<readonly string[] | undefined> {
+export async function upgradeRegistry(layout: DistLayout): Promise<readonly string[] | undefined> {
   return withLock(layout.registry, async (assertHeld) => {
     const former = v.safeParse(formerSchema, await readJson(layout.registry));
     const key = await readKey(layout.keys, REGISTRY_KEY);
@@ -45,13 +49,15 @@ export async function upgradeRegistry(
     const { success, output } = v.safeParse(registrySchema, opened.document);
     const registry = success ? output : emptied(opened.document);
     const names = Object.keys(registry.remotes);
-    await prepareRoot(layout, keyFolder, names);
+    await prepareRoot(layout, layout.keyFolder, names);
     const statements: Record<string, SignedDocument> = {};
     for (const [name, { active }] of Object.entries(registry.remotes)) {
       for (const release of await storedReleases(layout, name)) {
         const folder = join(layout.remotes, name, release);
         // A damaged release could not become active before either.
-        await signRelease(folder, name, await ensureKey(keyFolder, name)).catch(() => undefined);
+        await signRelease(folder, name, await ensureKey(layout.keyFolder, name)).catch(
+          () => undefined,
+        );
       }
       statements[name] = (await checkRelease(layout, join(layout.root, active.folder))).statement;
     }
