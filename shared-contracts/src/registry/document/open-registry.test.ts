@@ -1,39 +1,25 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { signStatement } from '../release/release-statement.ts';
 import type { Root } from '../roots/root.contract.ts';
-import { type SignedDocument, signDocument } from '../signing/signed-document.ts';
+import { signDocument } from '../signing/signed-document.ts';
 import type { PrivateKey } from '../signing/signing-key.ts';
 import { generateSigningKey, parsePublicKey } from '../signing/signing-key.ts';
-import { claimedRegistry, judge, openRegistry } from './open-registry.ts';
+import { claimedRegistry, judge } from './open-registry.ts';
 import { sealRegistry } from './seal-registry.ts';
 import {
   empty,
+  keys,
   now,
+  open,
   publication,
+  refusalOf,
   registry,
-  type SealedRegistry,
-  sealedRegistry,
+  root,
+  signed,
+  statements,
+  withReader,
 } from './testing/sealed-registry.ts';
-
-let keys: SealedRegistry['keys'];
-let root: SealedRegistry['root'];
-let statements: SealedRegistry['statements'];
-let signed: SealedRegistry['signed'];
-beforeAll(async () => {
-  ({ keys, root, statements, signed } = await sealedRegistry());
-});
-
-const open = (document: unknown, highestSequence = 0, at = now) =>
-  openRegistry(document, { root, now: at, highestSequence });
-const refusalOf = async (document: unknown, at = now) => {
-  const verdict = await open(document, 0, at);
-  return verdict.accepted ? undefined : verdict.refusal;
-};
-const withReader = (statement: SignedDocument) => ({
-  ...signed,
-  statements: { ...signed.statements, reader: statement },
-});
 
 describe('openRegistry', () => {
   it('takes what the portal and the teams have signed, also after a round trip through text', async () => {

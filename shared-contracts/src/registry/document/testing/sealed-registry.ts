@@ -3,7 +3,8 @@ import { folderOf } from '../../model/release-hash.ts';
 import { signStatement } from '../../release/release-statement.ts';
 import type { Root } from '../../roots/root.contract.ts';
 import { type SignedDocument, signDocument } from '../../signing/signed-document.ts';
-import { generateSigningKey, type PrivateKey, parsePublicKey } from '../../signing/signing-key.ts';
+import { generateSigningKey, parsePublicKey } from '../../signing/signing-key.ts';
+import { openRegistry } from '../open-registry.ts';
 import { sealRegistry } from '../seal-registry.ts';
 import { emptyRegistry, withPublication } from '../update-registry.ts';
 
@@ -33,36 +34,47 @@ export const registry: Registry = both.reduce(
   empty,
 );
 
-/** A registry that a portal and two teams have signed. */
-export interface SealedRegistry {
-  readonly keys: Readonly<Record<'root' | 'registry' | 'reader' | 'shop', PrivateKey>>;
-  readonly root: Root;
-  readonly statements: Readonly<Record<'reader' | 'shop', SignedDocument>>;
-  readonly signed: SignedRegistry;
-}
+const [rootKey, portalKey, readerKey, shopKey] = await Promise.all([
+  generateSigningKey(),
+  generateSigningKey(),
+  generateSigningKey(),
+  generateSigningKey(),
+]);
+/** The private keys of the portal and of two teams. */
+export const keys = { root: rootKey, registry: portalKey, reader: readerKey, shop: shopKey };
+/** Names the keys. */
+export const root: Root = {
+  version: 1,
+  expires: '2027-01-01T00:00:00.000Z',
+  keys: [parsePublicKey(keys.root)],
+  threshold: 1,
+  registry: [parsePublicKey(keys.registry)],
+  remotes: { reader: [parsePublicKey(keys.reader)], shop: [parsePublicKey(keys.shop)] },
+};
+/** The statements of the two teams. */
+export const statements = {
+  reader: await signStatement('reader', publication('reader'), keys.reader),
+  shop: await signStatement('shop', publication('shop'), keys.shop),
+};
+/** The registry, signed with all keys. */
+export const signed = await sealRegistry(
+  registry,
+  { roots: [await signDocument('root', root, [keys.root])], statements },
+  keys.registry,
+);
 
-/** Seals the registry with new keys. */
-export async function sealedRegistry(): Promise<SealedRegistry> {
-  const [own, portal, reader, shop] = await Promise.all([
-    generateSigningKey(),
-    generateSigningKey(),
-    generateSigningKey(),
-    generateSigningKey(),
-  ]);
-  const keys = { root: own, registry: portal, reader, shop };
-  const root: Root = {
-    version: 1,
-    expires: '2027-01-01T00:00:00.000Z',
-    keys: [parsePublicKey(own)],
-    threshold: 1,
-    registry: [parsePublicKey(portal)],
-    remotes: { reader: [parsePublicKey(reader)], shop: [parsePublicKey(shop)] },
-  };
-  const statements = {
-    reader: await signStatement('reader', publication('reader'), reader),
-    shop: await signStatement('shop', publication('shop'), shop),
-  };
-  const roots = [await signDocument('root', root, [own])];
-  const signed = await sealRegistry(registry, { roots, statements }, portal);
-  return { keys, root, statements, signed };
+/** The signed registry with another statement of the reader. */
+export const withReader = (reader: SignedDocument): SignedRegistry => ({
+  ...signed,
+  statements: { ...statements, reader },
+});
+
+/** Opens a registry with the root. */
+export const open = (document: unknown, highestSequence = 0, at = now) =>
+  openRegistry(document, { root, now: at, highestSequence });
+
+/** Why a registry is refused. */
+export async function refusalOf(document: unknown, at = now) {
+  const verdict = await open(document, 0, at);
+  return verdict.accepted ? undefined : verdict.refusal;
 }
