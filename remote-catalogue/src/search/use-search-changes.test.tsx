@@ -3,7 +3,7 @@ import type { SearchRequest, SharedQuery } from '@leeszaal/shared-contracts';
 import { act } from '@testing-library/react';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 import { useFollowedAddress } from './use-followed-address.ts';
-import { type SearchChanges, useSearchChanges } from './use-search-changes.ts';
+import { useSearchChanges } from './use-search-changes.ts';
 
 const modules = [0, 4].map((connection) => ({
   connection,
@@ -13,6 +13,8 @@ const modules = [0, 4].map((connection) => ({
   advancedFields: [],
 }));
 const ADA = { authors: ['Ada'] };
+
+type SearchChanges = ReturnType<typeof useSearchChanges>;
 
 let opened: OpenScreen;
 let changes: SearchChanges;

@@ -18,9 +18,6 @@ import { modulesAtom, searchAtom } from './search-atoms.ts';
 import { useDefaultCriteria } from './use-draft.ts';
 import { useSearchController } from './use-search-controller.ts';
 
-/** How tabs, order, facets, chips and hints change the search: each writes an address (`docs/decisions.md` 7). */
-export type SearchChanges = ReturnType<typeof useSearchChanges>;
-
 /** The search of the open tab, with the facets that are active there. */
 export function searchOfTab(
   search: LinkedSearch,
@@ -32,7 +29,10 @@ export function searchOfTab(
   return { ...search, connection, facets: states.get(connection)?.active ?? {} };
 }
 
-/** The changes of the search on the screen. The returned object is stable. */
+/**
+ * How tabs, order, facets, chips and hints change the search on the screen: each writes an address
+ * (`docs/decisions.md` 7). The returned object is stable.
+ */
 export function useSearchChanges() {
   const { library, navigation } = useHost();
   const controller = useSearchController();

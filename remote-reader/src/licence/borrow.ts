@@ -1,6 +1,10 @@
 import type { HostContext } from '@leeszaal/shared-contracts';
 import { browserClock } from '../clock/clock.ts';
-import { createLicenceKeeper, type LicenceKeeperOptions } from './licence-keeper.ts';
+import {
+  createLicenceKeeper,
+  type LicenceKeeper,
+  type LicenceKeeperOptions,
+} from './licence-keeper.ts';
 import type { OpenLoans } from './open-loans.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -8,12 +12,22 @@ import { watchPage } from './watch-page.ts';
 export type LicenceCallbacks = Pick<LicenceKeeperOptions, 'onPurge' | 'onRenew'>;
 
 /** A held or requested licence; released with its mount, or before. */
-export type Borrowing = ReturnType<typeof borrow>;
+export interface Borrowing {
+  readonly pubKey: string;
+  readonly keeper: LicenceKeeper;
+  setCallbacks(callbacks: LicenceCallbacks): void;
+  /** Releases the licence, once, without waiting for the server. */
+  end(): void;
+}
 
 const NO_CALLBACKS: LicenceCallbacks = { onPurge: () => undefined, onRenew: () => undefined };
 
 /** Requests the licence of a publication. */
-export function borrow({ http }: Pick<HostContext, 'http'>, loans: OpenLoans, pubKey: string) {
+export function borrow(
+  { http }: Pick<HostContext, 'http'>,
+  loans: OpenLoans,
+  pubKey: string,
+): Borrowing {
   let callbacks = NO_CALLBACKS;
   const keeper = createLicenceKeeper({
     http,
@@ -28,11 +42,10 @@ export function borrow({ http }: Pick<HostContext, 'http'>, loans: OpenLoans, pu
   return {
     pubKey,
     keeper,
-    setCallbacks: (next: LicenceCallbacks): void => {
+    setCallbacks: (next) => {
       callbacks = next;
     },
-    /** Releases the licence, once, without waiting for the server. */
-    end(): void {
+    end() {
       if (undo.length === 0) return;
       for (const step of undo.splice(0)) step();
       void keeper.leave().finally(forget);

@@ -4,19 +4,22 @@ import type { LicenceKeeper } from './licence-keeper.ts';
 type Loan = Pick<LicenceKeeper, 'leave'>;
 
 /** The loans of one mount; all are released before the mount ends. */
-export type OpenLoans = ReturnType<typeof createOpenLoans>;
+export interface OpenLoans {
+  /** Adds a loan; returns a function that removes it. */
+  add(loan: Loan): () => void;
+  /** Releases every loan; never rejects (`docs/behaviour.md` R4). */
+  leaveAll(): Promise<void>;
+}
 
 /** Creates an empty list. */
-export function createOpenLoans() {
+export function createOpenLoans(): OpenLoans {
   const loans = new Set<Loan>();
   return {
-    /** Adds a loan; returns a function that removes it. */
-    add(loan: Loan): () => void {
+    add(loan) {
       loans.add(loan);
       return () => loans.delete(loan);
     },
-    /** Releases every loan; never rejects (`docs/behaviour.md` R4). */
-    async leaveAll(): Promise<void> {
+    async leaveAll() {
       await Promise.all([...loans].map((loan) => loan.leave()));
     },
   };

@@ -1,21 +1,23 @@
 import type { StorageArea } from '@leeszaal/shared-contracts';
 import { type ReadingLook, readLook } from '../viewers/contract/reading-look.ts';
-import { createStateStore } from '../viewers/state/state-store.ts';
+import { createStateStore, type StateStore } from '../viewers/state/state-store.ts';
 
 /** Storage key of the look, for all books. */
 const LOOK_KEY = 'reading-look';
 
 /** The look that the reader chose, shared by the page and its settings. */
-export type LookStore = ReturnType<typeof createLookStore>;
+export interface LookStore extends Pick<StateStore<ReadingLook>, 'get' | 'subscribe'> {
+  /** Changes a part of the look and remembers it for the next book; returns the whole look. */
+  change(part: Partial<ReadingLook>): ReadingLook;
+}
 
 /** Creates the store; it begins with the remembered look, or the standard one. */
-export function createLookStore(storage: StorageArea) {
+export function createLookStore(storage: StorageArea): LookStore {
   const { get, set, subscribe } = createStateStore(rememberedLook(storage));
   return {
     get,
     subscribe,
-    /** Changes a part of the look and remembers it for the next book; returns the whole look. */
-    change(part: Partial<ReadingLook>): ReadingLook {
+    change(part) {
       const look = { ...get(), ...part };
       storage.set(LOOK_KEY, JSON.stringify(look));
       set(look);

@@ -16,7 +16,18 @@ import type { Viewers } from '../viewers/viewers.ts';
  * What a mount requests before the screen that needs it exists: answers through {@link prefetching}, a loan, and the
  * engine of the viewers.
  */
-export type Prefetch = ReturnType<typeof createPrefetch>;
+export interface Prefetch {
+  /** Requests the data of the current screen. */
+  start(): void;
+  /** Requests the data of a chosen form: its metadata, and the first page of a PDF under the prefetched loan. */
+  startDocument(form: AppearanceEntry): void;
+  /** The loan that was requested with the forms, once; a loan of another publication is released. */
+  takeLoan(pubKey: string): Borrowing | undefined;
+  /** Aborts the request of a first page; undefined when none of this document was requested. Once. */
+  takeFirstPage(docKey: string): AbortController | undefined;
+  /** Releases the loan and the engine: there is no document yet, or the reader has left. */
+  cancel(): void;
+}
 
 /** Dependencies of prefetching. */
 export interface PrefetchOptions {
@@ -26,12 +37,11 @@ export interface PrefetchOptions {
 }
 
 /** Creates the prefetch of one mount; requests nothing yet. */
-export function createPrefetch({ host, loans, viewers }: PrefetchOptions) {
+export function createPrefetch({ host, loans, viewers }: PrefetchOptions): Prefetch {
   const http = prefetching(host);
   let loan: Borrowing | undefined;
   let firstPage: { readonly docKey: string; readonly abort: AbortController } | undefined;
 
-  /** Aborts the request of a first page; undefined when none of this document was requested. Once. */
   function takeFirstPage(docKey: string): AbortController | undefined {
     const taken = firstPage;
     firstPage = undefined;
@@ -41,8 +51,7 @@ export function createPrefetch({ host, loans, viewers }: PrefetchOptions) {
   }
 
   return {
-    /** Requests the data of the current screen. */
-    start(): void {
+    start() {
       const { pathname } = host.navigation.current();
       const [, pubKey] = /^\/(pub-[\w.~-]+)$/.exec(pathname) ?? [];
       const { docKey } = matchPath('/reader/:docKey', pathname)?.params ?? {};
@@ -54,8 +63,7 @@ export function createPrefetch({ host, loans, viewers }: PrefetchOptions) {
       else return;
       viewers.startEngine();
     },
-    /** Requests the data of a chosen form: its metadata, and the first page of a PDF under the prefetched loan. */
-    startDocument({ docKey, mimeType }: AppearanceEntry): void {
+    startDocument({ docKey, mimeType }) {
       http.prefetch(endpoints.getAppearance, { params: { docKey } });
       if (loan === undefined || formatOf(mimeType) === 'epub') return;
       takeFirstPage(docKey)?.abort();
@@ -66,8 +74,7 @@ export function createPrefetch({ host, loans, viewers }: PrefetchOptions) {
       const cancel = whenHeld(keeper, () => prefetchFirst(options, { page: 1 }, abort.signal));
       abort.signal.addEventListener('abort', cancel, { once: true });
     },
-    /** The loan that was requested with the forms, once; a loan of another publication is released. */
-    takeLoan(pubKey: string): Borrowing | undefined {
+    takeLoan(pubKey) {
       const taken = loan;
       loan = undefined;
       if (taken?.pubKey === pubKey) return taken;
@@ -75,8 +82,7 @@ export function createPrefetch({ host, loans, viewers }: PrefetchOptions) {
       return undefined;
     },
     takeFirstPage,
-    /** Releases the loan and the engine: there is no document yet, or the reader has left. */
-    cancel(): void {
+    cancel() {
       loan?.end();
       loan = undefined;
       viewers.dropEngine();

@@ -3,7 +3,7 @@ import { firstTab, type TabConditions, type TabName, tabsOf } from '../panel/tab
 
 /**
  * The tabs of the panel in order, and the open one; at first that of a search, or the first tab of the document.
- * Undefined while the panel is collapsed.
+ * While the panel is collapsed, no tab is open.
  */
 export function usePanelTab(conditions: TabConditions, hasSearch: boolean) {
   const tabs = tabsOf(conditions);

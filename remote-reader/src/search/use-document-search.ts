@@ -6,13 +6,27 @@ import { queryText, type SearchMode, searchTerms } from '../source/query-text.ts
 import { SourceError } from '../source/source-error.ts';
 import { hitsOf } from './document-hits.ts';
 import { fileOrderOf, firstHitFrom } from './first-hit.ts';
-import { firstSearch, searchStep } from './search-state.ts';
+import { firstSearch, type SearchState, searchStep } from './search-state.ts';
 
 /** Storage key of the mode (`docs/decisions.md` 13). */
 const MODE_KEY = 'reader-search-mode';
 
 /** The search in the open document. */
-export type DocumentSearch = ReturnType<typeof useDocumentSearch>;
+export interface DocumentSearch {
+  readonly state: SearchState;
+  /** The text of the search bar. */
+  readonly typed: string;
+  type(text: string): void;
+  readonly mode: SearchMode;
+  setMode(mode: SearchMode): void;
+  /** Searches; returns false for a blank text, and does nothing. */
+  ask(text: string): boolean;
+  move(by: 1 | -1): void;
+  /** Shows the hit of an index. */
+  choose(index: number): void;
+  /** Clears query, results and marks (`docs/behaviour.md` R4). */
+  stop(): void;
+}
 
 /**
  * Searches, marks the hits, and moves between them (`docs/behaviour.md` R2, R4).
@@ -22,7 +36,7 @@ export type DocumentSearch = ReturnType<typeof useDocumentSearch>;
 export function useDocumentSearch(
   { document, source, viewer, keeper, history, begin: { place } }: OpenDocument,
   start: ReaderStart = {},
-) {
+): DocumentSearch {
   const { storage, telemetry } = useHost();
   const [state, dispatch] = useReducer(searchStep, start.search, firstSearch);
   const [typed, type] = useState(start.search?.text ?? '');
@@ -83,16 +97,14 @@ export function useDocumentSearch(
 
   return {
     state,
-    /** The text of the search bar. */
     typed,
     type,
     mode,
-    setMode(next: SearchMode): void {
+    setMode(next) {
       storage.local.set(MODE_KEY, next);
       setMode(next);
     },
-    /** Searches; returns false for a blank text, and does nothing. */
-    ask(text: string): boolean {
+    ask(text) {
       const terms = searchTerms(text, mode);
       if (terms.length === 0) return false;
       leaveStart();
@@ -100,11 +112,9 @@ export function useDocumentSearch(
       void search(terms, begin());
       return true;
     },
-    move: (by: 1 | -1) => dispatch({ kind: 'moved', by }),
-    /** Shows the hit of an index. */
-    choose: (index: number) => dispatch({ kind: 'chosen', index }),
-    /** Clears query, results and marks (`docs/behaviour.md` R4). */
-    stop(): void {
+    move: (by) => dispatch({ kind: 'moved', by }),
+    choose: (index) => dispatch({ kind: 'chosen', index }),
+    stop() {
       asking.current?.abort();
       leaveStart();
       viewer?.mark([]);

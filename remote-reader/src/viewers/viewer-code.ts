@@ -1,35 +1,43 @@
 import { onceLoaded } from '@leeszaal/remote-kit/parts';
-import { createWorkerPorts } from './pdf/engine/worker-ports.ts';
+import type { EpubFormat } from './epub/epub-format.ts';
+import { createWorkerPorts, type WorkerPorts } from './pdf/engine/worker-ports.ts';
+import type { PdfFormat } from './pdf/pdf-format.ts';
 
 /**
  * The code of the viewers and the PDF worker. A page has one instance, made with the remote's module:
  * successive mounts reuse the worker's script and the first faces, simultaneous mounts share the worker
  * (`docs/decisions.md` 74).
  */
-export type ViewerCode = ReturnType<typeof createViewerCode>;
+export interface ViewerCode {
+  readonly ports: WorkerPorts;
+  /** Rejects when the code cannot be loaded; the next call tries again. */
+  pdf(): Promise<PdfFormat>;
+  /** As {@link ViewerCode.pdf}. */
+  epub(): Promise<EpubFormat>;
+  /** Loads code and worker script in idle time, without starting the worker. */
+  prefetch(): Promise<void>;
+  /** Stops the prefetch, which would compete with a document that is being opened. */
+  stopPrefetch(): void;
+}
 
 /** Makes the loader; loads nothing yet. */
-export function createViewerCode() {
+export function createViewerCode(): ViewerCode {
   const ports = createWorkerPorts();
   const pdf = onceLoaded(async () => (await import('./pdf/pdf-format.ts')).createPdfFormat(ports));
   const epub = onceLoaded(async () => (await import('./epub/epub-format.ts')).createEpubFormat());
   let isStopped = false;
   return {
     ports,
-    /** Rejects when the code cannot be loaded; the next call tries again. */
     pdf,
-    /** As `pdf`. */
     epub,
-    /** Loads code and worker script in idle time, without starting the worker. */
-    async prefetch(): Promise<void> {
+    async prefetch() {
       for (const load of [pdf, ports.loadScript, epub]) {
         if (isStopped) return;
         // A failed load is repeated when the code is needed.
         await load().catch(() => undefined);
       }
     },
-    /** Stops the prefetch, which would compete with a document that is being opened. */
-    stopPrefetch(): void {
+    stopPrefetch() {
       isStopped = true;
     },
   };

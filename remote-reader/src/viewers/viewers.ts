@@ -4,35 +4,41 @@ import type { WorkerPortLease } from './pdf/engine/worker-ports.ts';
 import type { ViewerCode } from './viewer-code.ts';
 
 /** The viewers of one mount. */
-export type Viewers = ReturnType<typeof createViewers>;
+export interface Viewers {
+  /**
+   * Starts the PDF engine before the format is known, since most documents are PDFs. It runs until {@link
+   * Viewers.prepare} or {@link Viewers.dropEngine}.
+   */
+  startEngine(): void;
+  /** Ends an engine that was started ahead, unless a viewer uses it. */
+  dropEngine(): void;
+  /**
+   * Loads the code, and starts the engine, of a format; returns a function that ends its lease. Errors are
+   * silent: {@link Viewers.create} loads again and reports them.
+   */
+  prepare(mimeType: string): () => void;
+  /** Makes the viewer of a document; an unknown media type fails as a PDF. */
+  create(options: CreateViewerOptions): Promise<Viewer>;
+}
 
 const nothing = () => undefined;
 
 /** Makes the viewers of one mount. */
-export function createViewers(code: ViewerCode) {
+export function createViewers(code: ViewerCode): Viewers {
   let startedAhead: WorkerPortLease | undefined;
 
-  /** Ends an engine that was started ahead, unless a viewer uses it. */
   function dropEngine(): void {
     void startedAhead?.release();
     startedAhead = undefined;
   }
 
   return {
-    /**
-     * Starts the PDF engine before the format is known, since most documents are PDFs. It runs until `prepare`
-     * or `dropEngine`.
-     */
-    startEngine(): void {
+    startEngine() {
       code.stopPrefetch();
       startedAhead ??= code.ports.take();
     },
     dropEngine,
-    /**
-     * Loads the code, and starts the engine, of a format; returns a function that ends its lease. Errors are
-     * silent: `create` loads again and reports them.
-     */
-    prepare(mimeType: string): () => void {
+    prepare(mimeType) {
       code.stopPrefetch();
       if (formatOf(mimeType) === 'epub') {
         dropEngine();
@@ -52,8 +58,7 @@ export function createViewers(code: ViewerCode) {
         warm.then((coolDown) => coolDown(), nothing);
       };
     },
-    /** Makes the viewer of a document; an unknown media type fails as a PDF. */
-    async create(options: CreateViewerOptions): Promise<Viewer> {
+    async create(options) {
       if (formatOf(options.document.appearance.mimeType) === 'epub') {
         const [epub, contents] = await Promise.all([code.epub(), options.contents]);
         return epub.createViewer({ ...options, contents });

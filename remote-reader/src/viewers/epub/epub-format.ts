@@ -1,12 +1,16 @@
+import type { Viewer, ViewerOptions } from '../contract/viewer.contract.ts';
 import { createEpubViewer } from './epub-viewer.ts';
 import { firstFacesLoader } from './look/first-faces.ts';
 
 /** Makes viewers of EPUBs; all viewers of a page share the first faces. */
-export type EpubFormat = ReturnType<typeof createEpubFormat>;
+export interface EpubFormat {
+  createViewer(options: ViewerOptions): Viewer;
+  /** Loads the faces that most books need; never rejects. */
+  loadFirstFaces(): Promise<void>;
+}
 
 /** Makes the format. */
-export const createEpubFormat = () => ({
+export const createEpubFormat = (): EpubFormat => ({
   createViewer: createEpubViewer,
-  /** Loads the faces that most books need; never rejects. */
   loadFirstFaces: firstFacesLoader(),
 });

@@ -5,14 +5,17 @@ import type { WorkerPorts } from './engine/worker-ports.ts';
 import { createPdfViewer } from './pdf-viewer.ts';
 
 /** Makes viewers of PDFs; all viewers of a page share a worker. */
-export type PdfFormat = ReturnType<typeof createPdfFormat>;
+export interface PdfFormat {
+  createViewer(options: CreateViewerOptions): Viewer;
+  /** Compiles the worker's code with a page of its own; returns a function that ends the lease. */
+  warmUp(): () => void;
+}
 
 /** Makes the format. */
-export function createPdfFormat(ports: WorkerPorts) {
+export function createPdfFormat(ports: WorkerPorts): PdfFormat {
   const workers = new PdfWorkers(ports);
   return {
-    createViewer: (options: CreateViewerOptions): Viewer => createPdfViewer(options, workers),
-    /** Compiles the worker's code with a page of its own; returns a function that ends the lease. */
+    createViewer: (options) => createPdfViewer(options, workers),
     warmUp: () => warmUp(workers),
   };
 }

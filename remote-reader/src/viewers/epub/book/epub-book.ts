@@ -2,8 +2,8 @@ import type { AppearanceMetadata, ContentsEntry, SpineItem } from '@leeszaal/sha
 import { readTextLink, type SegmentLink, splitLink } from '../../../source/segment-link.ts';
 import { languageTag } from '../sanitise/name-language.ts';
 import { spineIndexOf } from './cfi.ts';
-import { mapContents } from './chapters.ts';
-import { readOrder } from './reading-order.ts';
+import { type ContentsMap, mapContents } from './chapters.ts';
+import { type ReadingOrder, readOrder } from './reading-order.ts';
 
 /** A place in a book. */
 export interface BookPlace {
@@ -14,7 +14,28 @@ export interface BookPlace {
 }
 
 /** What is known of an EPUB before its segments are loaded. */
-export type EpubBook = ReturnType<typeof readBook>;
+export interface EpubBook {
+  readonly title: AppearanceMetadata['title'];
+  /** As the package states it. */
+  readonly language: string | undefined;
+  readonly order: ReadingOrder;
+  readonly contents: ContentsMap;
+  /** Address of the document's folder, ending in a slash. */
+  readonly root: string;
+  /** Whether all segments have a fixed layout. */
+  readonly isFixed: boolean;
+  /** @throws RangeError when there is no such segment */
+  item(index: number): SpineItem;
+  /** The place of a link: from the contents, a search result or a stored place. */
+  placeOfLink(link: string): BookPlace | undefined;
+  /**
+   * The place of an absolute address in the text; undefined outside the book. A file that the spine names
+   * more than once is meant in its first occurrence.
+   *
+   * @param from index of the link's own segment, which an anchor in the same file means
+   */
+  placeOfAddress(address: string, from?: number): BookPlace | undefined;
+}
 
 /**
  * Reads the description of a book.
@@ -25,7 +46,7 @@ export function readBook(
   { title, language, spine }: Pick<AppearanceMetadata, 'title' | 'language' | 'spine'>,
   contents: readonly ContentsEntry[],
   address: string,
-) {
+): EpubBook {
   const order = readOrder(spine, contents);
   const root = new URL('.', address).href;
   const placeOf = (
@@ -40,29 +61,18 @@ export function readBook(
   };
   return {
     title,
-    /** As the package states it. */
     language: languageTag(language),
     order,
     contents: mapContents(contents, order),
-    /** Address of the document's folder, ending in a slash. */
     root,
-    /** Whether all segments have a fixed layout. */
     isFixed: order.items.every(({ layout }) => layout === 'fixed'),
-    /** @throws RangeError when there is no such segment */
-    item(index: number): SpineItem {
+    item(index) {
       const item = order.items[index];
       if (item === undefined) throw new RangeError(`The document has no segment ${index}`);
       return item;
     },
-    /** The place of a link: from the contents, a search result or a stored place. */
-    placeOfLink: (link: string) => placeOf(splitLink(link)),
-    /**
-     * The place of an absolute address in the text; undefined outside the book. A file that the spine names
-     * more than once is meant in its first occurrence.
-     *
-     * @param from index of the link's own segment, which an anchor in the same file means
-     */
-    placeOfAddress(address: string, from?: number): BookPlace | undefined {
+    placeOfLink: (link) => placeOf(splitLink(link)),
+    placeOfAddress(address, from) {
       const link = readTextLink(address, root);
       if (link.kind === 'outside') return undefined;
       return placeOf(link.link, link.link.fragment === undefined ? undefined : from);

@@ -2,7 +2,17 @@ import type { AppearanceMetadata, ContentsEntry, SpineItem } from '@leeszaal/sha
 import { decoded, splitLink } from '../../../source/segment-link.ts';
 
 /** The segments of an EPUB in reading order; their indexes refer to it. */
-export type ReadingOrder = ReturnType<typeof readOrder>;
+export interface ReadingOrder {
+  readonly items: readonly SpineItem[];
+  /** Index of the first segment. */
+  readonly first: number;
+  readonly last: number;
+  /** The next segment in linear order; undefined after the last. */
+  after(index: number): number | undefined;
+  before(index: number): number | undefined;
+  /** The segment with a path, as it is or percent-encoded, else in another case or Unicode form. */
+  indexOf(path: string): number | undefined;
+}
 
 const paths = (entries: readonly ContentsEntry[]): readonly string[] =>
   entries.flatMap(({ link, children }) => [splitLink(link).path, ...paths(children)]);
@@ -38,7 +48,10 @@ function indexesOf(
  * Reads the order of an EPUB. Segments outside the linear order are only reached by links; from there reading
  * continues with the linear neighbours (`docs/decisions.md` 71).
  */
-export function readOrder(spine: AppearanceMetadata['spine'], contents: readonly ContentsEntry[]) {
+export function readOrder(
+  spine: AppearanceMetadata['spine'],
+  contents: readonly ContentsEntry[],
+): ReadingOrder {
   const items = itemsOf(spine, contents);
   const linear = items.flatMap((item, index) => (item.linear ? [index] : []));
   // A book without linear segments is read from beginning to end.
@@ -47,13 +60,10 @@ export function readOrder(spine: AppearanceMetadata['spine'], contents: readonly
   const alike = indexesOf(items, (path) => [normalised(path)]);
   return {
     items,
-    /** Index of the first segment. */
     first: read[0] ?? 0,
     last: read.at(-1) ?? 0,
-    /** The next segment in linear order; undefined after the last. */
-    after: (index: number) => read.find((other) => other > index),
-    before: (index: number) => read.findLast((other) => other < index),
-    /** The segment with a path, as it is or percent-encoded, else in another case or Unicode form. */
-    indexOf: (path: string) => exact.get(path) ?? alike.get(normalised(path)),
+    after: (index) => read.find((other) => other > index),
+    before: (index) => read.findLast((other) => other < index),
+    indexOf: (path) => exact.get(path) ?? alike.get(normalised(path)),
   };
 }

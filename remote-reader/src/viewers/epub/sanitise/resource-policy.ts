@@ -1,7 +1,13 @@
 import { readOutsideAddress } from '../../security/outside-address.ts';
 
 /** What a file may refer to: methods return an absolute address, or undefined. */
-export type ResourcePolicy = ReturnType<typeof createResourcePolicy>;
+export interface ResourcePolicy {
+  /** Of a picture, sound, film or font. */
+  readResource(address: string): string | undefined;
+  readSheet(address: string): string | undefined;
+  /** Of a link; without the licence key, which only loaded files need. */
+  readLink(address: string): string | undefined;
+}
 
 /** Embedded pictures, sounds and fonts, but no documents. */
 const DATA =
@@ -20,7 +26,7 @@ function withoutQuery(address: string): string {
  * @param base address of the file
  * @param root address of the document's folder, ending in a slash
  */
-export function createResourcePolicy(base: string, root: string) {
+export function createResourcePolicy(base: string, root: string): ResourcePolicy {
   // A reference within the same file would keep the query.
   const [bare = base] = base.split(/[?#]/, 1);
   const absolute = (address: string): string =>
@@ -30,11 +36,9 @@ export function createResourcePolicy(base: string, root: string) {
     return url.startsWith(root) ? url : undefined;
   };
   return {
-    /** Of a picture, sound, film or font. */
-    readResource: (address: string) => (DATA.test(address.trim()) ? address.trim() : own(address)),
+    readResource: (address) => (DATA.test(address.trim()) ? address.trim() : own(address)),
     readSheet: own,
-    /** Of a link; without the licence key, which only loaded files need. */
-    readLink(address: string): string | undefined {
+    readLink(address) {
       const url = absolute(address);
       if (url.startsWith(root)) return withoutQuery(url);
       const outside = readOutsideAddress(url);

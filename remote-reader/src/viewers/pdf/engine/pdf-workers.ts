@@ -2,7 +2,16 @@ import { type PDFDocumentLoadingTask, PDFWorker, TextLayer, VerbosityLevel } fro
 import type { WorkerPorts } from './worker-ports.ts';
 
 /** A viewer's lease of the PDF worker. */
-export type PdfWorkerLease = ReturnType<PdfWorkers['take']>;
+export interface PdfWorkerLease {
+  /** Rejects when the script cannot be loaded or is invalid; the next call tries again. */
+  worker(): Promise<PDFWorker>;
+  /** The document in which pages are painted, with their fonts. */
+  paintDocument(): Promise<Document>;
+  /** Frees a task in the worker and its fonts in the page, in the background. */
+  end(task: PDFDocumentLoadingTask): void;
+  /** Ends the lease; resolves when everything is free. */
+  release(): Promise<void>;
+}
 
 /** Leases one pdf.js worker to all viewers; it runs as long as there is a lease. */
 export class PdfWorkers {
@@ -13,30 +22,26 @@ export class PdfWorkers {
     this.#ports = ports;
   }
 
-  take() {
+  take(): PdfWorkerLease {
     this.#leases += 1;
     let { lease, worker, hasFailed } = this.#start();
     const ending = new Set<Promise<void>>();
     return {
-      /** Rejects when the script cannot be loaded or is invalid; the next call tries again. */
-      worker: (): Promise<PDFWorker> => {
+      worker: () => {
         if (hasFailed()) {
           void lease.release();
           ({ lease, worker, hasFailed } = this.#start());
         }
         return worker;
       },
-      /** The document in which pages are painted, with their fonts. */
       paintDocument: () => lease.frame.page(),
-      /** Frees a task in the worker and its fonts in the page, in the background. */
-      end(task: PDFDocumentLoadingTask): void {
+      end(task) {
         // A task that fails to be freed has ended already.
         const end = task.destroy().catch(() => undefined);
         ending.add(end);
         end.finally(() => ending.delete(end));
       },
-      /** Ends the lease; resolves when everything is free. */
-      release: async (): Promise<void> => {
+      release: async () => {
         await Promise.all(ending);
         this.#leases -= 1;
         const ended = await worker.catch(() => undefined);

@@ -11,10 +11,22 @@ export const WORKER_POLICY_NAME = 'leeszaal-reader-worker';
 const WORKER_URL = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
 
 /** A lease of the PDF worker. */
-export type WorkerPortLease = ReturnType<WorkerPorts['take']>;
+export interface WorkerPortLease {
+  /** Rejects when the script cannot be loaded or fails its integrity check. */
+  readonly port: Promise<Worker>;
+  /** In which pages are painted. */
+  readonly frame: PaintFrame;
+  /** Ends the lease; the last one ends worker and frame. */
+  release(): Promise<void>;
+}
 
 /** Leases one PDF worker (`docs/decisions.md` 74); loads in parallel with pdf.js. */
-export type WorkerPorts = ReturnType<typeof createWorkerPorts>;
+export interface WorkerPorts {
+  /** Starts the worker if it is not running. */
+  take(): WorkerPortLease;
+  /** Fetches the worker's script once; after a failure the next call fetches it again. */
+  loadScript(): Promise<Blob>;
+}
 
 interface SharedPort {
   readonly port: Promise<Worker>;
@@ -23,7 +35,7 @@ interface SharedPort {
 }
 
 /** Makes the leases of a page, whose Trusted Types policy can be made only once. */
-export function createWorkerPorts() {
+export function createWorkerPorts(): WorkerPorts {
   const scriptUrl = createScriptUrls();
   const loadScript = onceLoaded(fetchScript);
   let shared: SharedPort | undefined;
@@ -47,20 +59,15 @@ export function createWorkerPorts() {
   }
 
   return {
-    /** Fetches the worker's script once; after a failure the next call fetches it again. */
     loadScript,
-    /** Starts the worker if it is not running. */
     take() {
       const taken = shared ?? start();
       taken.users += 1;
       shared = taken;
       return {
-        /** Rejects when the script cannot be loaded or fails its integrity check. */
         port: taken.port,
-        /** In which pages are painted. */
         frame: taken.frame,
-        /** Ends the lease; the last one ends worker and frame. */
-        async release(): Promise<void> {
+        async release() {
           taken.users -= 1;
           if (taken.users > 0) return;
           if (shared === taken) shared = undefined;
