@@ -80,11 +80,11 @@ export function otherAccountMessage(i18n: I18n, present: Account, brought: Accou
     type: 'warning',
     title: i18n._(msg`This link is for another account`),
     body: [
-      i18n._(msg`You are signed in as ${presentName}.`),
-      i18n._(msg`The link you opened signs you in as ${broughtName}.`),
+      i18n._(msg`You are logged in as ${presentName}.`),
+      i18n._(msg`The link you opened logs you in as ${broughtName}.`),
     ],
     actions: [
-      { id: 'stay', label: i18n._(msg`Stay signed in as ${stayAs}`), variant: 'primary' },
+      { id: 'stay', label: i18n._(msg`Stay logged in as ${stayAs}`), variant: 'primary' },
       { id: 'switch', label: i18n._(msg`Switch to ${switchTo}`), variant: 'secondary' },
     ],
     mustAct: true,
@@ -94,5 +94,5 @@ export function otherAccountMessage(i18n: I18n, present: Account, brought: Accou
 /** A note about a link whose tokens the server refuses; the session continues. */
 export function unusableLinkNote(i18n: I18n, present: Account): string {
   const name = briefAccount(i18n, present, { ...present, person: undefined });
-  return i18n._(msg`The link could not sign you in. You are still signed in as ${name}.`);
+  return i18n._(msg`The link could not log you in. You are still logged in as ${name}.`);
 }

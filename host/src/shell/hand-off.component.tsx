@@ -30,14 +30,14 @@ function Forwarding({ target }: { readonly target: string }) {
     <EmptyState
       headingLevel={1}
       icon={LogInIcon}
-      title={<Trans>Signing in…</Trans>}
+      title={<Trans>Logging in…</Trans>}
       actions={
         <ButtonLink href={target}>
           <Trans>Click here</Trans>
         </ButtonLink>
       }
     >
-      <Spinner label={t`Signing in…`} />
+      <Spinner label={t`Logging in…`} />
       <p>
         <Trans>You are being redirected. If this takes too long, use the link.</Trans>
       </p>

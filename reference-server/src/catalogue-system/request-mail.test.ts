@@ -62,7 +62,7 @@ describe('the mail of a request', () => {
       'Copies:',
       '  - Centrum · Kelder · BW 1.01 · available',
       '  - Oost · 1861 · on loan, tot 4 december',
-      'Requested by: Noor van Dijk (signed in)',
+      'Requested by: Noor van Dijk (logged in)',
       'E-mail: noor@example.org',
     ]);
   });
@@ -91,7 +91,7 @@ describe('the mail of a request', () => {
     const mail = mailOf({ request: typed });
     expect(mail.replyTo).toEqual({ name: 'Noor van Dijk', address: 'noor@example.org' });
     expect(linesOf(mail).slice(-4)).toEqual([
-      'Requested by: Noor van Dijk (signed in)',
+      'Requested by: Noor van Dijk (logged in)',
       'E-mail: noor@example.org',
       'Name, typed by the requester: The Director',
       'E-mail, typed by the requester and not verified: director@example.org',
@@ -103,7 +103,7 @@ describe('the mail of a request', () => {
     const mail = mailOf({ user: null });
     expect(mail).not.toHaveProperty('replyTo');
     expect(linesOf(mail).slice(-3)).toEqual([
-      'Requested by: not signed in; name and address are not verified',
+      'Requested by: not logged in; name and address are not verified',
       'Name, typed by the requester: Noor van Dijk',
       'E-mail, typed by the requester and not verified: noor@example.org',
     ]);

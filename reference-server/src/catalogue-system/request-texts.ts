@@ -56,10 +56,10 @@ export const REQUEST_TEXTS = {
     de: 'Angefragt von',
     fr: 'Demandée par',
   },
-  account: { nl: 'aangemeld', en: 'signed in', de: 'angemeldet', fr: 'connecté' },
+  account: { nl: 'aangemeld', en: 'logged in', de: 'angemeldet', fr: 'connecté' },
   visitor: {
     nl: 'niet aangemeld; naam en adres zijn niet gecontroleerd',
-    en: 'not signed in; name and address are not verified',
+    en: 'not logged in; name and address are not verified',
     de: 'nicht angemeldet; Name und Adresse sind nicht geprüft',
     fr: 'non connecté ; nom et adresse non vérifiés',
   },

@@ -66,7 +66,7 @@ test('tokens in the address are kept, and gone from it before anything is asked 
   await expect(question).toContainText(PEOPLE.secondUser.name);
   expect(await address(other)).not.toContain('Token');
   expect((await tokensOf(page)).refreshToken).toBe(tokens.refreshToken);
-  await answer(/^Stay signed in as/).press('Enter');
+  await answer(/^Stay logged in as/).press('Enter');
   await expect(searchField(other)).toBeVisible();
   for (const tab of [page, other]) {
     await tab.reload();
@@ -119,7 +119,7 @@ test('a config object lets in, with the document it is for, and says when it doe
   expect(await address(other)).toBe('/');
   await other.keyboard.press('Escape');
   expect(await tokensOf(page)).toEqual(mine);
-  await answer(/^Stay signed in as/).press('Enter');
+  await answer(/^Stay logged in as/).press('Enter');
   await expect(searchField(other)).toBeVisible();
   expect(await address(other)).toBe('/');
   expect((await tokensOf(page)).refreshToken).toBe(mine.refreshToken);
