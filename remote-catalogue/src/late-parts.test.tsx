@@ -128,7 +128,7 @@ test('a search from home does not wait for the code of the results', async () =>
   const late = keepBack(resultsPart);
   const { http } = await open(resultsPart);
   await userEvent.type(screen.getByRole('searchbox'), 'ships{Enter}');
-  expect(http.calls.filter(({ name }) => name === 'search')).toHaveLength(1);
+  expect(http.requestsOf('search')).toHaveLength(1);
   expect(waits()).toBe(true);
   await late.come();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('ships');

@@ -30,8 +30,8 @@ test('a logo is shown before it is taken, and as it stands then [C2.191 C7.3 C9.
   expect(host.http.calls).toEqual([]);
   await press('Upload');
   await waitFor(() => expect(host.reloads).toEqual(['settings']));
-  const [{ request } = { request: undefined }] = host.http.calls;
-  expect((request as { body: FormData }).body.get('logo-file')).toEqual(file);
+  const [request] = host.http.requestsOf('uploadLogo');
+  expect(request?.body.get('logo-file')).toEqual(file);
   expect(screen.queryByText('ours.gif')).toBeNull();
 });
 

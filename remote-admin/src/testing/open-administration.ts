@@ -53,6 +53,4 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 
 /** The settings that were sent to be saved. */
 export const sentSettings = (host: FakeHost) =>
-  host.http.calls
-    .filter(({ name }) => name === 'saveSettings')
-    .map(({ request }) => (request as { body: object }).body);
+  host.http.requestsOf('saveSettings').map(({ body }) => body);

@@ -2,15 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { StatusError } from '@leeszaal/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  callsOf,
-  closeShelves,
-  later,
-  openShelves,
-  other,
-  press,
-  shared,
-} from '../testing/open-shelves.ts';
+import { closeShelves, later, openShelves, other, press, shared } from '../testing/open-shelves.ts';
 
 afterEach(closeShelves);
 
@@ -64,7 +56,7 @@ describe('where one is', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: /Name/ }));
     await userEvent.keyboard('  New {Enter}');
     await waitFor(() => expect(catalogue.address()).toBe('/bookshelf/3'));
-    expect(callsOf(catalogue, 'createBookshelf')).toEqual([{ body: { name: 'New' } }]);
+    expect(catalogue.host.http.requestsOf('createBookshelf')).toEqual([{ body: { name: 'New' } }]);
     await press('Rename Other');
     await userEvent.clear(screen.getByRole('textbox', { name: /Name/ }));
     await userEvent.keyboard('Others{Enter}');
@@ -75,7 +67,7 @@ describe('where one is', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(catalogue.host.navigation.current().key).toBe(key);
-    expect(callsOf(catalogue, 'renameBookshelf').slice(0, 1)).toEqual([
+    expect(catalogue.host.http.requestsOf('renameBookshelf').slice(0, 1)).toEqual([
       { params: { id: 2 }, body: { name: 'Others' } },
     ]);
   });
@@ -90,8 +82,8 @@ describe('where one is', () => {
     await press('Delete');
     await screen.findByRole('heading', { level: 1, name: 'Other' });
     expect(catalogue.address()).toBe('/bookshelf/2');
-    expect(callsOf(catalogue, 'deleteBookshelf')).toEqual([{ params: { id: 1 } }]);
-    expect(callsOf(catalogue, 'getBookshelf')).toEqual([]);
+    expect(catalogue.host.http.requestsOf('deleteBookshelf')).toEqual([{ params: { id: 1 } }]);
+    expect(catalogue.host.http.requestsOf('getBookshelf')).toEqual([]);
   });
 
   test('when the last shelf is deleted there is none to show [C2.183]', async () => {
@@ -105,7 +97,7 @@ describe('where one is', () => {
     await press('Delete');
     await screen.findByText('You have no bookshelves yet');
     expect(catalogue.address()).toBe('/bookshelf');
-    expect(callsOf(catalogue, 'getBookshelf')).toEqual([]);
+    expect(catalogue.host.http.requestsOf('getBookshelf')).toEqual([]);
   });
 });
 
@@ -172,7 +164,7 @@ describe('a shelf of another person', () => {
       answers: { getBookshelf: () => shared },
     });
     await screen.findByRole('heading', { level: 1, name: 'From Daan' });
-    expect(callsOf(catalogue, 'getBookshelf')).toEqual([{ params: { id: 9 } }]);
+    expect(catalogue.host.http.requestsOf('getBookshelf')).toEqual([{ params: { id: 9 } }]);
     const menu = within(screen.getByRole('navigation', { name: 'Bookshelves' }));
     expect(menu.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Shared bookshelf',
@@ -186,7 +178,7 @@ describe('a shelf of another person', () => {
   test('one’s own is never fetched by itself [C4.32]', async () => {
     const catalogue = await openShelves({ path: '/bookshelf/2' });
     await screen.findByText('This bookshelf is empty');
-    expect(callsOf(catalogue, 'getBookshelf')).toEqual([]);
+    expect(catalogue.host.http.requestsOf('getBookshelf')).toEqual([]);
   });
 
   test('says when it cannot be loaded, and while it is [C2.181]', async () => {

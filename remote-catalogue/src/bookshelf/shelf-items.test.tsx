@@ -2,14 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { StatusError } from '@leeszaal/shared-contracts';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  callsOf,
-  closeShelves,
-  later,
-  openShelves,
-  publication,
-  saved,
-} from '../testing/open-shelves.ts';
+import { closeShelves, later, openShelves, publication, saved } from '../testing/open-shelves.ts';
 
 afterEach(closeShelves);
 
@@ -75,7 +68,9 @@ describe('what stands on a shelf', () => {
     const [first] = screen.getAllByRole('button', { name: /^Remove from shelf/ });
     await userEvent.click(first as HTMLElement);
     await screen.findByText('This bookshelf is empty');
-    expect(callsOf(catalogue, 'deleteBookshelfItem')).toEqual([{ params: { id: 1, itemId: 1 } }]);
+    expect(catalogue.host.http.requestsOf('deleteBookshelfItem')).toEqual([
+      { params: { id: 1, itemId: 1 } },
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { type Bookshelf, StatusError } from '@leeszaal/shared-contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { callsOf, closeShelves, later, openShelves, press } from '../testing/open-shelves.ts';
+import { closeShelves, later, openShelves, press } from '../testing/open-shelves.ts';
 
 afterEach(closeShelves);
 
@@ -30,12 +30,12 @@ describe('taking things off', () => {
     expect(document.activeElement).toBe(
       screen.getByRole('button', { name: 'Undo: put sea 3 back' }),
     );
-    expect(callsOf(catalogue, 'deleteBookshelfItem')).toHaveLength(1);
+    expect(catalogue.host.http.requestsOf('deleteBookshelfItem')).toHaveLength(1);
     await act(async () => {
       for (const { resolve } of answers) resolve(undefined);
     });
     await waitFor(() =>
-      expect(callsOf(catalogue, 'deleteBookshelfItem')).toEqual([
+      expect(catalogue.host.http.requestsOf('deleteBookshelfItem')).toEqual([
         { params: { id: 1, itemId: 1 } },
         { params: { id: 1, itemId: 2 } },
         { params: { id: 1, itemId: 3 } },
@@ -75,7 +75,7 @@ describe('taking things off', () => {
     expect(document.activeElement?.textContent).toContain('sea 2');
     expect(screen.getByText('sea 2 is back on the shelf')).toBeTruthy();
     await waitFor(() =>
-      expect(callsOf(catalogue, 'addBookshelfItem')).toEqual([
+      expect(catalogue.host.http.requestsOf('addBookshelfItem')).toEqual([
         {
           params: { id: 1 },
           body: { item: { type: 'query', data: { query: 'sea 2', queryType: 0 } }, before: 3 },
@@ -86,7 +86,7 @@ describe('taking things off', () => {
     // By its new id.
     await press('Remove from shelf: sea 2');
     await waitFor(() =>
-      expect(callsOf(catalogue, 'deleteBookshelfItem').at(-1)).toEqual({
+      expect(catalogue.host.http.requestsOf('deleteBookshelfItem').at(-1)).toEqual({
         params: { id: 1, itemId: 9 },
       }),
     );
@@ -117,7 +117,7 @@ describe('taking things off', () => {
     await press('Remove from shelf: sea 1');
     await act(async () => returning.resolve());
     await waitFor(() =>
-      expect(callsOf(catalogue, 'deleteBookshelfItem')).toEqual([
+      expect(catalogue.host.http.requestsOf('deleteBookshelfItem')).toEqual([
         { params: { id: 1, itemId: 1 } },
         { params: { id: 1, itemId: 9 } },
       ]),
@@ -137,13 +137,15 @@ describe('taking things off', () => {
     await screen.findByRole('button', { name: /Multatuli/ });
     items = later.items.slice(1);
     await press('Remove from shelf: Max Havelaar');
-    await waitFor(() => expect(callsOf(catalogue, 'deleteBookshelfItem')).toHaveLength(1));
+    await waitFor(() =>
+      expect(catalogue.host.http.requestsOf('deleteBookshelfItem')).toHaveLength(1),
+    );
     await act(async () => catalogue.host.navigation.navigate('/'));
     await act(async () => catalogue.host.navigation.navigate(-1));
     expect(document.activeElement).toBe(document.body);
     items = later.items;
     await press('Undo: put Max Havelaar back');
-    await waitFor(() => expect(callsOf(catalogue, 'addBookshelfItem')).toHaveLength(1));
+    await waitFor(() => expect(catalogue.host.http.requestsOf('addBookshelfItem')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { StatusError } from '@leeszaal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { callsOf, closeShelves, later, openShelves, shared } from '../testing/open-shelves.ts';
+import { closeShelves, later, openShelves, shared } from '../testing/open-shelves.ts';
 
 afterEach(closeShelves);
 
@@ -31,7 +31,7 @@ test('a private shelf says so, has no link, and is shared and made private again
   await userEvent.keyboard(' ');
   await screen.findByText('Only you can view it.');
   expect(link()).toBeNull();
-  expect(callsOf(catalogue, 'shareBookshelf')).toEqual([
+  expect(catalogue.host.http.requestsOf('shareBookshelf')).toEqual([
     { params: { id: 1 }, body: { shared: true } },
     { params: { id: 1 }, body: { shared: false } },
   ]);

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { closeResults, openResults as open, press, requests } from '../testing/open-results.ts';
+import { closeResults, openResults as open, press } from '../testing/open-results.ts';
+import { searchesOf } from '../testing/open-screen.ts';
 
 afterEach(closeResults);
 
@@ -53,11 +54,11 @@ describe('the facets', () => {
     await userEvent.type(field, '1700');
     await press('Add');
     expect(screen.getByRole('checkbox', { name: '1700', checked: true })).toBeTruthy();
-    expect(requests(screenOf)).toHaveLength(2);
+    expect(searchesOf(screenOf)).toHaveLength(2);
     await press('Apply');
-    await waitFor(() => expect(requests(screenOf)).toHaveLength(3));
-    expect(requests(screenOf)[2]?.facets).toEqual({ yearofpublication: ['1848', '1700'] });
-    expect(requests(screenOf)[2]?.paginationOptions.page).toBe(1);
+    await waitFor(() => expect(searchesOf(screenOf)).toHaveLength(3));
+    expect(searchesOf(screenOf)[2]?.facets).toEqual({ yearofpublication: ['1848', '1700'] });
+    expect(searchesOf(screenOf)[2]?.paginationOptions.page).toBe(1);
   });
 
   test('Apply, Cancel, Reset and the chips go, and leave the focus beside where they stood [C2.89]', async () => {
@@ -96,8 +97,8 @@ describe('the facets', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '1924' }));
     await press('Apply');
     await press('Reset');
-    await waitFor(() => expect(requests(screenOf)).toHaveLength(4));
-    expect(requests(screenOf)[3]?.facets).toEqual({});
+    await waitFor(() => expect(searchesOf(screenOf)).toHaveLength(4));
+    expect(searchesOf(screenOf)[3]?.facets).toEqual({});
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   });
 });

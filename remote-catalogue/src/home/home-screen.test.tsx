@@ -101,11 +101,9 @@ describe('who the library is', () => {
 describe('the acquisitions', () => {
   test('are those of the last 90 days, at most 100 [C7.15 C9.6]', async () => {
     const { host } = await open();
-    expect(
-      host.http.calls
-        .filter(({ name }) => name === 'getAcquisitions')
-        .map(({ request }) => request),
-    ).toEqual([{ query: { limitdays: 90, limitamount: 100 } }]);
+    expect(host.http.requestsOf('getAcquisitions')).toEqual([
+      { query: { limitdays: 90, limitamount: 100 } },
+    ]);
   });
 
   test('are announced while they are loading [C2.52]', async () => {
@@ -194,11 +192,9 @@ describe('the acquisitions', () => {
     await screen.findByRole('button', { name: 'Book 2' });
     await press('Book 2');
     await screen.findByRole('region', { name: 'Publication' });
-    expect(
-      host.http.calls
-        .filter(({ name }) => name === 'getPublicationDetail')
-        .map(({ request }) => request),
-    ).toEqual([{ query: { connectionId: 3, publicationId: 2 } }]);
+    expect(host.http.requestsOf('getPublicationDetail')).toEqual([
+      { query: { connectionId: 3, publicationId: 2 } },
+    ]);
     expect(screen.getByRole('button', { name: 'Book 2', current: true })).toBeTruthy();
   });
 });

@@ -2,15 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { StatusError } from '@leeszaal/shared-contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  callsOf,
-  closeShelves,
-  later,
-  openShelves,
-  other,
-  press,
-  saved,
-} from '../testing/open-shelves.ts';
+import { closeShelves, later, openShelves, other, press, saved } from '../testing/open-shelves.ts';
 
 /* The server makes every change, but reading the shelves again fails. */
 
@@ -41,8 +33,8 @@ test('a shelf that was made or renamed is shown so, and made once [C2.186]', asy
   await heading('Newer');
   await isSettled();
   expect(screen.getByRole('link', { name: 'For later' })).toBeTruthy();
-  expect(callsOf(catalogue, 'createBookshelf')).toHaveLength(1);
-  expect(callsOf(catalogue, 'getBookshelf')).toEqual([]);
+  expect(catalogue.host.http.requestsOf('createBookshelf')).toHaveLength(1);
+  expect(catalogue.host.http.requestsOf('getBookshelf')).toEqual([]);
   expect(catalogue.host.events).toMatchObject([notRead, notRead]);
 });
 

@@ -31,10 +31,7 @@ async function open(answers: FakeAnswers = {}) {
 
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 const send = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }));
-const requests = () =>
-  opened.host.http.calls
-    .filter(({ name }) => name === 'requestPublication')
-    .map(({ request }) => request);
+const requests = () => opened.host.http.requestsOf('requestPublication');
 
 test('shows a spinner until it knows the publication, and then its four fields [C2.187 C2.188]', async () => {
   let arrive: () => void = () => undefined;

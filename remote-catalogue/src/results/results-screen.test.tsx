@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  catalogue,
-  closeResults,
-  openResults as open,
-  press,
-  requests,
-} from '../testing/open-results.ts';
+import { catalogue, closeResults, openResults as open, press } from '../testing/open-results.ts';
+import { searchesOf } from '../testing/open-screen.ts';
 
 afterEach(closeResults);
 
@@ -61,9 +56,9 @@ describe('the list', () => {
     const { host } = screenOf;
     await screen.findByRole('button', { name: 'Load more results' });
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Title');
-    await waitFor(() => expect(requests(screenOf)).toHaveLength(4));
+    await waitFor(() => expect(searchesOf(screenOf)).toHaveLength(4));
     expect(
-      requests(screenOf)
+      searchesOf(screenOf)
         .slice(2)
         .map(({ sorting, connections }) => [sorting, connections]),
     ).toEqual([

@@ -9,8 +9,8 @@ import {
   found,
   openResults as open,
   press,
-  requests,
 } from '../testing/open-results.ts';
+import { searchesOf } from '../testing/open-screen.ts';
 
 afterEach(closeResults);
 
@@ -53,7 +53,7 @@ describe('the tabs', () => {
     );
     expect(screenOf.address()).toContain('connection%22%3A0');
     // Another tab shows the same answers.
-    expect(requests(screenOf)).toHaveLength(2);
+    expect(searchesOf(screenOf)).toHaveLength(2);
   });
 
   test('a module that does not know how many there are says how many it has, and goes on', async () => {
@@ -107,6 +107,6 @@ describe('the tabs', () => {
     await waitFor(() =>
       expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All results'),
     );
-    expect(requests(screenOf).map(({ facets }) => facets)).toEqual([{}, {}]);
+    expect(searchesOf(screenOf).map(({ facets }) => facets)).toEqual([{}, {}]);
   });
 });

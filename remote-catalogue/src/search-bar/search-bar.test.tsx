@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { searchesOf } from '../testing/open-screen.ts';
 import {
   bar,
   choose,
@@ -9,7 +10,6 @@ import {
   panel,
   press,
   row,
-  sent,
   toggle,
 } from './testing/open-search-bar.ts';
 
@@ -20,8 +20,12 @@ describe('a search', () => {
     const catalogue = await open();
     await userEvent.click(bar());
     await userEvent.keyboard('  old ships  {Enter}');
-    await waitFor(() => expect(sent(catalogue)).toHaveLength(1));
-    expect(sent(catalogue)[0]).toMatchObject({ query: 'old ships', queryType: 0, fields: [] });
+    await waitFor(() => expect(searchesOf(catalogue)).toHaveLength(1));
+    expect(searchesOf(catalogue)[0]).toMatchObject({
+      query: 'old ships',
+      queryType: 0,
+      fields: [],
+    });
     expect(catalogue.address()).toMatch(/^\/search\?query=/);
     expect(panel()).toBeNull();
     expect((bar() as HTMLInputElement).value).toBe('old ships');
@@ -42,8 +46,8 @@ describe('a search', () => {
     await choose('Sort by', 'title');
     await choose('Order', 'asc');
     await press('Search');
-    await waitFor(() => expect(sent(catalogue)).toHaveLength(1));
-    expect(sent(catalogue)).toEqual([
+    await waitFor(() => expect(searchesOf(catalogue)).toHaveLength(1));
+    expect(searchesOf(catalogue)).toEqual([
       {
         query: '"ships"',
         queryType: 2,
@@ -65,8 +69,8 @@ describe('a search', () => {
     const catalogue = await open();
     await userEvent.click(bar());
     await userEvent.type(row(1).getByRole('textbox', { name: 'Value' }), 'sea{Enter}');
-    await waitFor(() => expect(sent(catalogue)).toHaveLength(1));
-    expect(sent(catalogue)[0]).toMatchObject({
+    await waitFor(() => expect(searchesOf(catalogue)).toHaveLength(1));
+    expect(searchesOf(catalogue)[0]).toMatchObject({
       query: '*',
       fields: [{ name: 'title', value: 'sea', mode: 1, operator: 0 }],
     });
@@ -75,15 +79,15 @@ describe('a search', () => {
   test('on results shows what was searched, begins without what a link brought, and closes the panel [C2.23]', async () => {
     const query = { query: 'ships', queryType: 1, sortField: 'title', sortOrder: 'asc' };
     const catalogue = await open({}, `/search?query=${encodeURIComponent(JSON.stringify(query))}`);
-    await waitFor(() => expect(sent(catalogue)).toHaveLength(1));
+    await waitFor(() => expect(searchesOf(catalogue)).toHaveLength(1));
     expect((bar() as HTMLInputElement).value).toBe('ships');
     await userEvent.click(bar());
     expect(screen.getByRole('radio', { name: 'Full text' })).toHaveProperty('checked', true);
     await userEvent.clear(bar());
     await userEvent.type(bar(), 'boats');
     await press('Search');
-    await waitFor(() => expect(sent(catalogue)).toHaveLength(2));
-    expect(sent(catalogue)[1]).toMatchObject({
+    await waitFor(() => expect(searchesOf(catalogue)).toHaveLength(2));
+    expect(searchesOf(catalogue)[1]).toMatchObject({
       query: 'boats',
       queryType: 0,
       sorting: ['score desc'],
@@ -98,17 +102,23 @@ describe('a search', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Phrase' }));
     await userEvent.type(row(1).getByRole('textbox', { name: 'Value' }), 'sea');
     await press('Search');
-    await waitFor(() => expect(sent(catalogue)).toHaveLength(1));
+    await waitFor(() => expect(searchesOf(catalogue)).toHaveLength(1));
     await userEvent.clear(bar());
     await userEvent.type(bar(), 'old boats{Enter}');
-    await waitFor(() => expect(sent(catalogue)).toHaveLength(2));
-    expect(sent(catalogue)[1]).toMatchObject({ query: '"old boats"', fields: [{ value: 'sea' }] });
+    await waitFor(() => expect(searchesOf(catalogue)).toHaveLength(2));
+    expect(searchesOf(catalogue)[1]).toMatchObject({
+      query: '"old boats"',
+      fields: [{ value: 'sea' }],
+    });
     const chips = within(screen.getByRole('list', { name: 'Filters' }));
     const texts = () => chips.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(texts()).toEqual(['Exact phrase', 'Title contains “sea”']);
     await userEvent.click(chips.getByRole('button', { name: 'Remove: Exact phrase' }));
-    await waitFor(() => expect(sent(catalogue)).toHaveLength(3));
-    expect(sent(catalogue)[2]).toMatchObject({ query: 'old boats', fields: [{ value: 'sea' }] });
+    await waitFor(() => expect(searchesOf(catalogue)).toHaveLength(3));
+    expect(searchesOf(catalogue)[2]).toMatchObject({
+      query: 'old boats',
+      fields: [{ value: 'sea' }],
+    });
     expect(texts()).toEqual(['Title contains “sea”']);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
@@ -118,11 +128,11 @@ describe('a search', () => {
     const path = `/search?query=${encodeURIComponent(JSON.stringify(filtered))}`;
     const catalogue = await open({}, path);
     await screen.findByRole('button', { name: /^Remove: .*Ada/ });
-    const before = sent(catalogue).length;
+    const before = searchesOf(catalogue).length;
     await userEvent.type(bar(), '{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove: / })).toBeNull());
     expect(catalogue.address()).not.toContain('Ada');
-    expect(sent(catalogue).slice(before)).toMatchObject([{ query: 'ships', facets: {} }]);
+    expect(searchesOf(catalogue).slice(before)).toMatchObject([{ query: 'ships', facets: {} }]);
     await act(async () => catalogue.host.navigation.navigate(-1));
     expect(await screen.findByRole('button', { name: /^Remove: .*Ada/ })).toBeTruthy();
   });
@@ -130,7 +140,7 @@ describe('a search', () => {
   test('that is the same again leaves one entry in the history', async () => {
     const catalogue = await open();
     await userEvent.type(bar(), 'ships{Enter}');
-    await waitFor(() => expect(sent(catalogue)).toHaveLength(1));
+    await waitFor(() => expect(searchesOf(catalogue)).toHaveLength(1));
     await userEvent.type(bar(), '{Enter}');
     await act(async () => catalogue.host.navigation.navigate(-1));
     expect(catalogue.address()).toBe('/');

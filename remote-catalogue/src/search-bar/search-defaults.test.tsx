@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { searchesOf } from '../testing/open-screen.ts';
 import {
   bar,
   choose,
@@ -10,7 +11,6 @@ import {
   press,
   row,
   rows,
-  sent,
   toggle,
 } from './testing/open-search-bar.ts';
 
@@ -60,8 +60,8 @@ describe('the defaults of the client', () => {
       defaultAdvancedSearchFields: ['smell'],
     });
     await userEvent.type(bar(), 'whales{Enter}');
-    await waitFor(() => expect(sent(catalogue)).toHaveLength(1));
-    expect(sent(catalogue)[0]).toMatchObject({ queryType: 0, sorting: ['score desc'] });
+    await waitFor(() => expect(searchesOf(catalogue)).toHaveLength(1));
+    expect(searchesOf(catalogue)[0]).toMatchObject({ queryType: 0, sorting: ['score desc'] });
   });
 
   test('a mark shows what differs from them [C2.50]', async () => {

@@ -84,12 +84,6 @@ export async function openResults({
   return opened;
 }
 
-/** The searches so far. */
-export const requests = ({ host }: OpenScreen): SearchRequest[] =>
-  host.http.calls
-    .filter(({ name }) => name === 'search')
-    .map(({ request }) => (request as { body: SearchRequest }).body);
-
 /** Presses the button with this name. */
 export const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name }));

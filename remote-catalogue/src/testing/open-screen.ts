@@ -1,7 +1,7 @@
 import type { AnyPart } from '@leeszaal/remote-kit/parts';
 import { defineReactRemote } from '@leeszaal/remote-kit/react';
 import { createFakeHost, type FakeHost, type FakeHostOptions } from '@leeszaal/remote-kit/testing';
-import type { HostContext, Library } from '@leeszaal/shared-contracts';
+import type { HostContext, Library, SearchRequest } from '@leeszaal/shared-contracts';
 import { act, getConfig } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { App as Catalogue } from '../app.component.tsx';
@@ -33,6 +33,10 @@ export interface OpenScreenOptions extends FakeHostOptions {
   /** A part that is not prefetched (`late-part.ts`); all others are. */
   readonly late?: AnyPart;
 }
+
+/** The searches so far. */
+export const searchesOf = ({ host }: OpenScreen): SearchRequest[] =>
+  host.http.requestsOf('search').map(({ body }) => body);
 
 /** Opens a screen of the catalogue in the page of the test, as the host would. */
 export async function openScreen({

@@ -74,10 +74,6 @@ export async function openShelves(setting: Setting) {
   return opened;
 }
 
-/** The requests of an endpoint. */
-export const callsOf = ({ host }: OpenScreen, name: string) =>
-  host.http.calls.filter((call) => call.name === name).map(({ request }) => request);
-
 /** Presses the button with this name. */
 export const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name }));

@@ -12,13 +12,11 @@ const { signal } = new AbortController();
 
 function hostAt(path: string) {
   const host = createFakeHost({ path, answers: { getAppearance: () => BOOK } });
-  const asked = () =>
-    host.http.calls.filter(({ name }) => name === 'getAppearance').map(({ request }) => request);
   const viewers = createViewers(createViewerCode());
   const prefetch = createPrefetch({ host: host.context, loans: createOpenLoans(), viewers });
   return {
     ...host,
-    asked,
+    asked: () => host.http.requestsOf('getAppearance'),
     prefetch,
     find: (docKey: string) =>
       prefetching(host.context).call(endpoints.getAppearance, { params: { docKey } }, { signal }),

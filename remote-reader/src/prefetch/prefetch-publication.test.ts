@@ -23,7 +23,6 @@ function hostAt(path: string) {
       releaseLicence: () => undefined,
     },
   });
-  const asked = (wanted: string) => host.http.calls.filter(({ name }) => name === wanted);
   const viewers = createViewers(createViewerCode());
   const prefetch = createPrefetch({ host: host.context, loans: createOpenLoans(), viewers });
   return {
@@ -35,9 +34,9 @@ function hostAt(path: string) {
         { params: { pubKey } },
         { signal },
       ),
-    forms: () => asked('getPublicationAppearances'),
-    loans: () => asked('acquireLicence'),
-    returns: () => asked('releaseLicence').map(({ request }) => request),
+    forms: () => host.http.requestsOf('getPublicationAppearances'),
+    loans: () => host.http.requestsOf('acquireLicence'),
+    returns: () => host.http.requestsOf('releaseLicence'),
   };
 }
 

@@ -41,24 +41,21 @@ afterEach(() => {
   host.dispose();
 });
 
-const asked = (wanted: string) =>
-  host.http.calls.filter(({ name }) => name === wanted).map(({ request }) => request);
-
 test('a document whose publication is known is asked for together with its metadata [R2.106]', async () => {
   const metadata = Promise.withResolvers<typeof BOOK>();
   const opened = open({ getAppearance: () => metadata.promise });
-  await waitFor(() => expect(asked('acquireLicence')).toHaveLength(1));
+  await waitFor(() => expect(host.http.requestsOf('acquireLicence')).toHaveLength(1));
   expect(opened.state().kind).toBe('loading');
-  expect(asked('getPage')).toHaveLength(0);
+  expect(host.http.requestsOf('getPage')).toHaveLength(0);
   metadata.resolve(BOOK);
   await waitFor(() => expect(opened.state().kind).toBe('open'));
-  expect(asked('acquireLicence')).toHaveLength(1);
-  expect(asked('getPage')).toHaveLength(1);
+  expect(host.http.requestsOf('acquireLicence')).toHaveLength(1);
+  expect(host.http.requestsOf('getPage')).toHaveLength(1);
 });
 
 test('of a document the publication is enough to ask for it', async () => {
   const opened = open({ getAppearance: () => new Promise(() => undefined) }, known.pubKey, '');
-  await waitFor(() => expect(asked('acquireLicence')).toHaveLength(1));
+  await waitFor(() => expect(host.http.requestsOf('acquireLicence')).toHaveLength(1));
   expect(opened.state().kind).toBe('loading');
 });
 
@@ -84,14 +81,14 @@ test('what a document needs goes out before its screen is drawn, and where one w
   );
   const names = host.http.calls.map(({ name }) => name);
   expect(names.indexOf('getReadingPlace')).toBe(names.indexOf('acquireLicence') + 1);
-  expect(asked('getReadingPlace')).toHaveLength(1);
+  expect(host.http.requestsOf('getReadingPlace')).toHaveLength(1);
 });
 
 test('the page where its reader left a document is fetched first [R2.89]', async () => {
   const place = { file: '9.pdf', position: '9.pdf', page: 9, fraction: 0.1, savedAt: 1 };
   const opened = open({ getReadingPlace: () => ({ place, now: 2 }) });
   await waitFor(() => expect(opened.state().kind).toBe('open'));
-  expect(asked('getPage')).toMatchObject([{ params: { page: 9 } }]);
+  expect(host.http.requestsOf('getPage')).toMatchObject([{ params: { page: 9 } }]);
   expect(opened.state()).toMatchObject({ begin: { place: '9.pdf' } });
 });
 
@@ -120,17 +117,17 @@ test('a loan is given back when the metadata cannot be had [R2.106]', async () =
     },
   });
   await waitFor(() => expect(opened.state().kind).toBe('metadata-missing'));
-  await waitFor(() => expect(asked('releaseLicence')).toHaveLength(1));
+  await waitFor(() => expect(host.http.requestsOf('releaseLicence')).toHaveLength(1));
 });
 
 test('a loan of another publication than the metadata tells is given back [R2.106]', async () => {
   const opened = open({}, 'pub-2');
   await waitFor(() => expect(opened.state().kind).toBe('open'));
-  expect(asked('acquireLicence')).toEqual([
+  expect(host.http.requestsOf('acquireLicence')).toEqual([
     { params: { pubKey: 'pub-2' } },
     { params: { pubKey: BOOK.pubKey } },
   ]);
-  await waitFor(() => expect(asked('releaseLicence')).toHaveLength(1));
+  await waitFor(() => expect(host.http.requestsOf('releaseLicence')).toHaveLength(1));
 });
 
 test('a refusal is told once the metadata are there', async () => {

@@ -9,7 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { createPageMemory, type PageMemory } from '../../search/page-memory.ts';
-import { type OpenScreen, openScreen } from '../../testing/open-screen.ts';
+import { type OpenScreen, openScreen, searchesOf } from '../../testing/open-screen.ts';
 
 /* Results with a history: 45 books in a catalogue, three in an archive, on a page that remembers. */
 
@@ -85,16 +85,11 @@ export function showOnTelephone(): void {
 /** Path and query of the address. */
 export const address = () => opened.address();
 
-const searches = () => opened.host.http.calls.filter(({ name }) => name === 'search');
-
 /** The number of searches since the mount. */
-export const asked = () => searches().length;
+export const asked = () => searchesOf(opened).length;
 
 /** The last of them. */
-export function lastSearch(): SearchRequest {
-  const { request } = searches().at(-1) as { request: { body: SearchRequest } };
-  return request.body;
-}
+export const lastSearch = () => searchesOf(opened).at(-1);
 
 /** Moves in the history. */
 export const go = (steps: number) => act(async () => opened.host.navigation.navigate(steps));

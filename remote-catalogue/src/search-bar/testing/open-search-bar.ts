@@ -1,4 +1,4 @@
-import type { ClientSettings, SearchRequest } from '@leeszaal/shared-contracts';
+import type { ClientSettings } from '@leeszaal/shared-contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type OpenScreen, openScreen } from '../../testing/open-screen.ts';
@@ -47,9 +47,3 @@ export const press = (name: string | RegExp) =>
 
 export const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
-
-/** The searches so far. */
-export const sent = ({ host }: OpenScreen): SearchRequest[] =>
-  host.http.calls
-    .filter(({ name }) => name === 'search')
-    .map(({ request }) => (request as { body: SearchRequest }).body);

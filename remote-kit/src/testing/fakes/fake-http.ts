@@ -29,6 +29,8 @@ export interface FakeCall {
 /** A client that answers from memory and records its requests. */
 export interface FakeHttp extends HttpPort {
   readonly calls: readonly FakeCall[];
+  /** The requests of an endpoint, in order. */
+  requestsOf<Name extends EndpointName>(name: Name): readonly RequestOf<(typeof endpoints)[Name]>[];
   /** Sets or replaces answers. */
   answer(answers: FakeAnswers): void;
   /** Bytes by address for `fetchBytes`. */
@@ -58,6 +60,10 @@ export function createFakeHttp(initial: FakeAnswers = {}): FakeHttp {
 
   return {
     calls,
+    requestsOf: <Name extends EndpointName>(name: Name) =>
+      calls
+        .filter((call) => call.name === name)
+        .map(({ request }) => request as RequestOf<(typeof endpoints)[Name]>),
     bytes,
     call,
     answer: (more) => {

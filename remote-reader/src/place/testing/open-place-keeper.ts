@@ -89,10 +89,7 @@ export async function beginPlaceKeeper(
   return {
     ...{ http, clock, device, failures, moves, keeper, viewer },
     show: (page) => store.set({ kind: 'ready', view: viewAt(page) }),
-    asked: () => http.calls.filter(({ name }) => name === 'getReadingPlace').length,
-    saved: () =>
-      http.calls
-        .filter(({ name }) => name === 'saveReadingPlace')
-        .map(({ request }) => (request as { body: ReadingPlace }).body),
+    asked: () => http.requestsOf('getReadingPlace').length,
+    saved: () => http.requestsOf('saveReadingPlace').map(({ body }) => body),
   };
 }
