@@ -1,9 +1,9 @@
-import { entryFile, manifestFile } from '@leeszaal/shared-contracts/registry';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import { entryFile, exposedModule } from '@leeszaal/shared-contracts/registry';
+import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 import { CopyPlugin } from './copy-plugin.ts';
+import { ManifestPlugin } from './manifest-plugin.ts';
 import { copiedFolders, readRemoteConfig } from './remote-package.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -37,18 +37,14 @@ export function remoteConfig({
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      // The container of webpack itself, without a runtime of its own: the host has one, which loads either kind.
+      new webpack.container.ModuleFederationPlugin({
         name,
         filename: entryFile,
-        exposes: { './remote': source },
-        remotes: {},
+        exposes: { [exposedModule]: { import: source, name: '__federation_expose_remote' } },
         shared: sharedModules('remote'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        manifest: { fileName: manifestFile },
-        experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
+      new ManifestPlugin(name, version),
       new CopyPlugin(copiedFolders(folder, readRemoteConfig(folder))),
       ...(mode === 'production' ? [new CompileAheadPlugin()] : []),
     ],

@@ -6,6 +6,9 @@ export const entryFile = 'remoteEntry.js';
 /** The file in which a build describes itself to the federation runtime. */
 export const manifestFile = 'mf-manifest.json';
 
+/** The module that a container exposes. */
+export const exposedModule = './remote';
+
 /** The file with the facts about a release that its build does not show. */
 export const releaseFile = 'release.json';
 
@@ -34,8 +37,8 @@ export const manifestSchema = v.object({
  * @throws when it has no such module
  */
 export function syncFiles({ exposes }: v.InferOutput<typeof manifestSchema>): string[] {
-  const exposed = exposes.find(({ path }) => path === './remote');
-  if (exposed === undefined) throw new Error('it exposes no ./remote');
+  const exposed = exposes.find(({ path }) => path === exposedModule);
+  if (exposed === undefined) throw new Error(`it exposes no ${exposedModule}`);
   return [...exposed.assets.js.sync, ...exposed.assets.css.sync];
 }
 
