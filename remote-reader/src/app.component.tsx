@@ -1,24 +1,13 @@
-import { HostRouter } from '@leeszaal/remote-kit/react';
-import { Route, Routes, useParams } from 'react-router-dom';
+import { useHostLocation } from '@leeszaal/remote-kit/react';
 import { PublicationLoader } from './loader/publication-loader.component.tsx';
 import { ReaderRoute } from './screen/reader-route.component.tsx';
+import { documentAt, publicationAt } from './screen/screen-at.ts';
 
-/** The reader's two screens. */
+/** The reader's two screens; nothing at the address of another remote, until the host unmounts this one. */
 export function App() {
-  return (
-    <HostRouter>
-      <Routes>
-        <Route path="/reader/:docKey" element={<ReaderRoute />} />
-        <Route path="/:pubKey" element={<PublicationRoute />} />
-        {/* The address may already be another remote's, until the host unmounts this one. */}
-        <Route path="*" element={null} />
-      </Routes>
-    </HostRouter>
-  );
-}
-
-/** The loader, for the key of a publication only. */
-function PublicationRoute() {
-  const { pubKey = '' } = useParams();
-  return pubKey.startsWith('pub-') ? <PublicationLoader pubKey={pubKey} /> : null;
+  const { pathname } = useHostLocation();
+  const docKey = documentAt(pathname);
+  if (docKey !== undefined) return <ReaderRoute docKey={docKey} />;
+  const pubKey = publicationAt(pathname);
+  return pubKey === undefined ? null : <PublicationLoader pubKey={pubKey} />;
 }

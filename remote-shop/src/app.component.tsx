@@ -1,7 +1,7 @@
-import { HostRouter, Redirect, useHost } from '@leeszaal/remote-kit/react';
+import { Redirect, useHost, useHostLocation } from '@leeszaal/remote-kit/react';
 import { redirect } from '@leeszaal/shared-contracts';
+import { matchPath } from '@leeszaal/shared-contracts/registry';
 import { useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { BasketScreen } from './basket/basket-screen.component.tsx';
 import { CheckoutScreen } from './checkout/checkout-screen.component.tsx';
 import type { PlacedOrder } from './checkout/order-state.ts';
@@ -14,15 +14,12 @@ import { SuccessScreen } from './success/success-screen.component.tsx';
 export function App() {
   const { view } = useHost();
   if (view.kind === 'named') return view.name === 'library' ? <ShopLibrary /> : null;
-  return (
-    <HostRouter>
-      <ShopScreens />
-    </HostRouter>
-  );
+  return <ShopScreens />;
 }
 
 function ShopScreens() {
   const { navigation } = useHost();
+  const { pathname } = useHostLocation();
   const [ordered, setOrdered] = useState<PlacedOrder>();
   const succeed = (order: PlacedOrder) => {
     setOrdered(order);
@@ -30,17 +27,11 @@ function ShopScreens() {
   };
   // `useOrder` is called here because an order in progress outlives the checkout screen.
   const checkout = useOrder(succeed);
-  return (
-    <Routes>
-      <Route path="/shop/basket" element={<BasketScreen />} />
-      <Route path={CHECKOUT_PATH} element={<CheckoutScreen checkout={checkout} />} />
-      {ordered !== undefined && (
-        <Route path="/shop/success" element={<SuccessScreen order={ordered} />} />
-      )}
-      {/* The success page without an order redirects home (`docs/decisions.md` 45). */}
-      <Route path="/shop/*" element={<Redirect to="/" />} />
-      {/* The address of another remote: the host is about to unmount this one. */}
-      <Route path="*" element={null} />
-    </Routes>
-  );
+  const isAt = (path: string) => matchPath(path, pathname) !== undefined;
+  if (isAt('/shop/basket')) return <BasketScreen />;
+  if (isAt(CHECKOUT_PATH)) return <CheckoutScreen checkout={checkout} />;
+  if (isAt('/shop/success') && ordered !== undefined) return <SuccessScreen order={ordered} />;
+  // The success page without an order redirects home (`docs/decisions.md` 45). At the address of another remote, the
+  // host is about to unmount this one.
+  return /^\/shop(?:\/|$)/.test(pathname) ? <Redirect to="/" /> : null;
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useHost, useHostLocation } from '@leeszaal/remote-kit/react';
 
 const PARAMETER = 'tab';
 
@@ -9,14 +9,16 @@ const PARAMETER = 'tab';
  * @param tabs the tabs that exist; the first is shown when the address names none of them
  */
 export function useTab(tabs: readonly [string, ...string[]]): [string, (tab: string) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const { navigation } = useHost();
+  const { pathname, search } = useHostLocation();
+  const parameters = new URLSearchParams(search);
   const named = parameters.get(PARAMETER);
   const shown = tabs.find((tab) => tab === named) ?? tabs[0];
   const show = (tab: string) => {
     const next = new URLSearchParams(parameters);
     if (tab === tabs[0]) next.delete(PARAMETER);
     else next.set(PARAMETER, tab);
-    setParameters(next, { replace: true });
+    navigation.navigate(next.size > 0 ? `${pathname}?${next}` : pathname, { replace: true });
   };
   return [shown, show];
 }

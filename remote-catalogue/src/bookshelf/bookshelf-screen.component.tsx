@@ -1,4 +1,10 @@
-import { useHeaderTitle, useHost, useHostLocation, useSession } from '@leeszaal/remote-kit/react';
+import {
+  useHeaderTitle,
+  useHost,
+  useHostLocation,
+  useLink,
+  useSession,
+} from '@leeszaal/remote-kit/react';
 import { type Bookshelf, redirect } from '@leeszaal/shared-contracts';
 import { DeleteIcon, EditIcon, PlusIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
@@ -10,7 +16,6 @@ import panel from '../detail/panel.module.css';
 import { useOwnShelves } from '../own-shelves/own-shelves.ts';
 import { useShelves } from '../own-shelves/use-shelves.ts';
 import { shelfAt } from '../shell/screen-of.ts';
-import { useLink } from '../shell/use-link.ts';
 import { useScreenScroll } from '../shell/use-remembered-scroll.ts';
 import styles from './bookshelf.module.css';
 import { ShelfContent } from './shelf-content.component.tsx';

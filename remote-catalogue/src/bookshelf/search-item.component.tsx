@@ -1,4 +1,4 @@
-import { useLibrary } from '@leeszaal/remote-kit/react';
+import { useLibrary, useLink } from '@leeszaal/remote-kit/react';
 import type { SharedQuery } from '@leeszaal/shared-contracts';
 import { Icon, SearchIcon } from '@leeszaal/shared-ui/icon';
 import { useLingui } from '@lingui/react/macro';
@@ -7,7 +7,6 @@ import { defaultCriteria, filledFields } from '../criteria/criteria.ts';
 import { fromSharedQuery } from '../criteria/shared-query.ts';
 import { typeLabelsAtom } from '../search/type-labels-atom.ts';
 import { rowText } from '../search-bar/row-text.ts';
-import { useLink } from '../shell/use-link.ts';
 import styles from './bookshelf.module.css';
 import { type OnRemove, ShelfLine } from './shelf-line.component.tsx';
 

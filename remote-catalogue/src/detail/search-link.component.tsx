@@ -1,10 +1,10 @@
+import { useLink } from '@leeszaal/remote-kit/react';
 import type { SearchModule } from '@leeszaal/shared-contracts';
 import { Link } from '@leeszaal/shared-ui/link';
 import type { ReactNode } from 'react';
 import { useDefaultCriteria } from '../search/use-draft.ts';
 import { useOpenTab } from '../search/use-open-tab.ts';
 import type { EntryState } from '../shell/entry-state.ts';
-import { useLink } from '../shell/use-link.ts';
 import { valuePath } from './value-path.ts';
 
 interface SearchLinkProps {

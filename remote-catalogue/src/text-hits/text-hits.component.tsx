@@ -1,9 +1,9 @@
+import { useLink } from '@leeszaal/remote-kit/react';
 import type { Publication, SearchModule, TextHit } from '@leeszaal/shared-contracts';
 import { Link } from '@leeszaal/shared-ui/link';
 import { useLingui } from '@lingui/react/macro';
 import { MarkedText } from '../marked-text/marked-text.component.tsx';
 import { readingState } from '../publication/reading-state.ts';
-import { useLink } from '../shell/use-link.ts';
 import { readerPathOf } from './reader-path-of.ts';
 import styles from './text-hits.module.css';
 

@@ -27,6 +27,8 @@ export function budgetFaults(
     if (size <= budget * 1024) return [];
     const largest = modules.sort(([, a], [, b]) => b - a).slice(0, NAMED);
     const named = largest.map(([module, bytes]) => `${module} ${kilobytes(bytes)}`).join(', ');
-    return [`${name} has ${kilobytes(size)} of gzip. Its budget is ${budget} KB. Largest: ${named}`];
+    return [
+      `${name} has ${kilobytes(size)} of gzip. Its budget is ${budget} KB. Largest: ${named}`,
+    ];
   });
 }

@@ -1,6 +1,6 @@
 export { defineReactRemote, type ReactRemoteOptions } from './define-react-remote.tsx';
 export { FaultBoundary } from './fault-boundary.component.tsx';
-export { HostRouter } from './host-router.component.tsx';
+export { HostLink } from './host-link.component.tsx';
 export { LanguageProvider } from './language-provider.component.tsx';
 export { Redirect } from './redirect.component.tsx';
 export {
@@ -14,3 +14,4 @@ export {
   usePageTheme,
   useSession,
 } from './use-host.ts';
+export { type LinkProps, useLink } from './use-link.ts';

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useHost, useHostLocation } from './use-host.ts';
 
 /**
- * Redirects from an address without a page. Unlike the router's own redirect, it does nothing if the user
- * has navigated elsewhere before its effect runs.
+ * Redirects from an address without a page. Does nothing if the user has navigated elsewhere before its
+ * effect runs.
  */
 export function Redirect({ to }: { readonly to: string }) {
   const { navigation } = useHost();

@@ -50,7 +50,7 @@ export function useLanguage(): Language {
   return useSnapshot((snapshot) => snapshot.language);
 }
 
-/** The current address; follows changes. Within routes `useLocation` of react-router does the same. */
+/** The current address; follows changes. */
 export function useHostLocation(): HostLocation {
   return useSnapshot((snapshot) => snapshot.location);
 }

@@ -5,10 +5,10 @@ import {
   formatOf,
   type HostContext,
 } from '@leeszaal/shared-contracts';
-import { matchPath } from 'react-router-dom';
 import { type Borrowing, borrow } from '../licence/borrow.ts';
 import type { OpenLoans } from '../licence/open-loans.ts';
 import { whenHeld } from '../licence/when-held.ts';
+import { documentAt, publicationAt } from '../screen/screen-at.ts';
 import { prefetchFirst } from '../source/first-request.ts';
 import type { Viewers } from '../viewers/viewers.ts';
 
@@ -53,8 +53,7 @@ export function createPrefetch({ host, loans, viewers }: PrefetchOptions): Prefe
   return {
     start() {
       const { pathname } = host.navigation.current();
-      const [, pubKey] = /^\/(pub-[\w.~-]+)$/.exec(pathname) ?? [];
-      const { docKey } = matchPath('/reader/:docKey', pathname)?.params ?? {};
+      const [pubKey, docKey] = [publicationAt(pathname), documentAt(pathname)];
       if (pubKey !== undefined) {
         http.prefetch(endpoints.getPublicationAppearances, { params: { pubKey } });
         loan = borrow(host, loans, pubKey);

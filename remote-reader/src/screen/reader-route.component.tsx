@@ -1,6 +1,5 @@
 import { readerStartOf } from '@leeszaal/shared-contracts';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { placeOfEntry } from '../history/entry-place.ts';
 import { useReaderMount } from '../mount/use-reader-mount.ts';
 import { knownDocumentOf } from '../prefetch/known-document.ts';
@@ -9,9 +8,8 @@ import { Loading } from './loading.component.tsx';
 import { ReaderScreen } from './reader-screen.component.tsx';
 
 /** Opens the document of the address at its place, and closes it with the route. */
-export function ReaderRoute() {
+export function ReaderRoute({ docKey }: { readonly docKey: string }) {
   const mount = useReaderMount();
-  const { docKey = '' } = useParams();
   const [reading, setReading] = useState<Reading>();
   useEffect(() => {
     const { search, state } = mount.host.navigation.current();

@@ -1,4 +1,4 @@
-import { useBasket, useHeaderTitle, useHost } from '@leeszaal/remote-kit/react';
+import { HostLink, useBasket, useHeaderTitle, useHost } from '@leeszaal/remote-kit/react';
 import type { BasketEntry } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
@@ -9,7 +9,6 @@ import { Heading } from '@leeszaal/shared-ui/typography';
 import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import styles from '../shop.module.css';
 import { CHECKOUT_PATH, SHOP_PATH } from '../shop-path.ts';
 import { BasketLines } from './basket-lines.component.tsx';
@@ -88,9 +87,9 @@ function EmptyBasket() {
       icon={BasketIcon}
       title={t`There are no items in your shopping basket.`}
       actions={
-        <Link to={SHOP_PATH}>
+        <HostLink to={SHOP_PATH}>
           <Trans>Back to shop</Trans>
-        </Link>
+        </HostLink>
       }
     />
   );
@@ -99,7 +98,7 @@ function EmptyBasket() {
 /** The link to checkout, shown when a book can be ordered; the other books stay in the basket. */
 function CheckoutActions({ entries }: { readonly entries: readonly BasketEntry[] }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const { navigation } = useHost();
   const ordered = orderable(entries).length;
   const leftOut = entries.length - ordered;
   return (
@@ -114,13 +113,13 @@ function CheckoutActions({ entries }: { readonly entries: readonly BasketEntry[]
         </Notice>
       )}
       <div className={styles.onward}>
-        <Link to="/search">
+        <HostLink to="/search">
           <Trans>Continue shopping</Trans>
-        </Link>
+        </HostLink>
         <Button
           variant="primary"
           disabledReason={ordered === 0 ? t`Nothing in the basket can be ordered` : undefined}
-          onPress={() => void navigate(CHECKOUT_PATH)}
+          onPress={() => navigation.navigate(CHECKOUT_PATH)}
         >
           <Trans>Checkout</Trans>
         </Button>

@@ -1,9 +1,8 @@
-import { useHost, useLanguage } from '@leeszaal/remote-kit/react';
+import { HostLink, useHost, useLanguage } from '@leeszaal/remote-kit/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import styles from '../shop.module.css';
 import { Agreement } from './agreement.component.tsx';
 import { isAgreed, type OrderState } from './order-state.ts';
@@ -61,9 +60,9 @@ export function OrderForm({ state, onOrder }: OrderFormProps) {
         </Notice>
       )}
       <div className={styles.onward}>
-        <Link to="/shop/basket">
+        <HostLink to="/shop/basket">
           <Trans>Back to the basket</Trans>
-        </Link>
+        </HostLink>
         <Button
           variant="primary"
           type="submit"

@@ -1,11 +1,10 @@
-import { useHeaderTitle } from '@leeszaal/remote-kit/react';
+import { HostLink, useHeaderTitle } from '@leeszaal/remote-kit/react';
 import { orderNumber } from '@leeszaal/shared-contracts';
 import { Icon, SuccessIcon } from '@leeszaal/shared-ui/icon';
 import { Container } from '@leeszaal/shared-ui/layout';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { BasketLines } from '../basket/basket-lines.component.tsx';
 import type { PlacedOrder } from '../checkout/order-state.ts';
 import styles from '../shop.module.css';
@@ -46,11 +45,11 @@ export function SuccessScreen({ order }: { readonly order: PlacedOrder }) {
       <BasketLines
         label={t`Your order`}
         entries={entries}
-        titleOf={(entry) => <Link to={bookPath(entry)}>{entry.book.title}</Link>}
+        titleOf={(entry) => <HostLink to={bookPath(entry)}>{entry.book.title}</HostLink>}
       />
-      <Link to={SHOP_PATH}>
+      <HostLink to={SHOP_PATH}>
         <Trans>Back to shop</Trans>
-      </Link>
+      </HostLink>
     </Container>
   );
 }

@@ -1,5 +1,5 @@
-import { useHost } from '@leeszaal/remote-kit/react';
 import type { MouseEvent } from 'react';
+import { useHost } from './use-host.ts';
 
 /** The props of a link within the portal. */
 export interface LinkProps {
