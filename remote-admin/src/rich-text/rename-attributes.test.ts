@@ -32,6 +32,7 @@ test.each([
   ['<style>p { color: red }</style>word', 'word'],
   ['<STYLE type="x"><!-- <b title=" --></STYLE ><b>word</b>', '<b>word</b>'],
   ['<iframe onload=x>other</iframe>word', 'word'],
+  ['<noscript><b>other</b></noscript>word', 'word'],
   ['word<script>never closed', 'word'],
 ])('%s is left with what is text', (html, expected) => {
   expect(renameAttributes(html)).toBe(expected);

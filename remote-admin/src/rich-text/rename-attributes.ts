@@ -2,7 +2,7 @@
    or at the very end. So there is one way to match a text, and no backtracking. */
 const COMMENT = '<!--(?:-?>|[^]*?(?:--!?>|$))';
 /** Elements whose contents are neither markup nor text of the document. */
-const MUTE = String.raw`<(?<mute>style|script|title|xmp|iframe|noembed|noframes)(?=[\s/>])[^]*?(?:</\k<mute>(?=[\s/>])[^>]*>|$)`;
+const MUTE = String.raw`<(?<mute>style|script|title|xmp|iframe|noembed|noframes|noscript)(?=[\s/>])[^]*?(?:</\k<mute>(?=[\s/>])[^>]*>|$)`;
 const NAME = String.raw`[^\s/>][^\s/>=]*(?![^\s/>=])`;
 const VALUE = String.raw`\s*=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s"'>][^\s>]*(?![^\s>])|(?![^>]))`;
 const ATTRIBUTES = String.raw`(?:[\s/]|${NAME}(?:${VALUE}|(?!\s*=)))*`;
@@ -18,8 +18,8 @@ function otherName(attribute: string): string {
 
 /**
  * Renames handlers and styles in markup (`data-style`), and removes elements without text. A parsed
- * document is under the page's policy, which would report each of them. Removing the renamed
- * attributes is the sanitiser's work; text and values stay.
+ * document is under the page's policy, which would report each of them. Text and
+ * values stay; the caller removes the renamed attributes.
  */
 export function renameAttributes(html: string): string {
   return html.replaceAll(PIECE, (piece: string, ...found: unknown[]) => {

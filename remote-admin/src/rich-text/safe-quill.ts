@@ -1,4 +1,4 @@
-import createDOMPurify from 'dompurify';
+import { parseMarkup } from '@leeszaal/shared-contracts';
 import Quill from 'quill/core.js';
 import Bold from 'quill/formats/bold.js';
 import Header from 'quill/formats/header.js';
@@ -19,20 +19,23 @@ class SafeLink extends Link {
   }
 }
 
-const purifier = createDOMPurify(window);
-
 /**
- * Restores inline styles through the CSSOM, which the policy allows: some editors mark bold by
- * style alone.
+ * Parses pasted markup. Quill reads the formats and the text of it, and shows no node of it. Inline styles return
+ * through the CSSOM, which the page's policy allows: some editors mark bold by style alone.
  */
-function restoreStyles(body: HTMLElement): void {
-  for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = element.dataset.style ?? '';
-    delete element.dataset.style;
+function pastedBody(html: string): HTMLElement {
+  const body = parseMarkup(renameAttributes(html), 'leeszaal-admin-markup');
+  for (const element of body.querySelectorAll<HTMLElement>('*')) {
+    const [style, href] = [element.getAttribute('data-style'), element.getAttribute('href')];
+    const data = element.getAttributeNames().filter((name) => name.startsWith('data-'));
+    for (const name of data) element.removeAttribute(name);
+    if (style !== null) element.style.cssText = style;
+    if (href !== null && linkAddress(href) === undefined) element.removeAttribute('href');
   }
+  return body;
 }
 
-/** Sanitises pasted markup before Quill parses it; the page's policy allows no other way. */
+/** Parses pasted markup as the page's policy allows. */
 class SafeClipboard extends Clipboard {
   /**
    * Pastes the text. Office programs add a picture of it, a format that this editor does not have.
@@ -47,14 +50,7 @@ class SafeClipboard extends Clipboard {
   }
 
   protected override convertHTML(html: string) {
-    const body = purifier.sanitize(renameAttributes(html), {
-      RETURN_DOM: true,
-      ALLOW_DATA_ATTR: false,
-      ADD_ATTR: ['data-style'],
-      // DOMPurify would take a style for a URI with a scheme.
-      ADD_URI_SAFE_ATTR: ['data-style'],
-    }) as HTMLElement;
-    restoreStyles(body);
+    const body = pastedBody(html);
     const matches: Parameters<Clipboard['prepareMatching']>[1] = new WeakMap();
     const [elements = [], texts = []] = this.prepareMatching(body, matches);
     return traverse(this.quill.scroll, body, elements, texts, matches);

@@ -10,7 +10,7 @@ import { MultimediaSection } from '../multimedia/multimedia-section.component.ts
 import { DocumentType } from '../publication/document-type.component.tsx';
 import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
-import { sanitiseHtml } from '../publication/sanitise-html.ts';
+import { formattedText } from '../publication/record-text.ts';
 import { ShopMarks } from '../publication/shop-marks.component.tsx';
 import { typeLabelsAtom } from '../search/type-labels-atom.ts';
 import { Copies } from './copies.component.tsx';
@@ -74,7 +74,7 @@ export function PublicationDetail(record: PublicationDetailProps) {
         <section className={styles.section}>
           <Heading level={3} look="label">{t`Abstract`}</Heading>
           <Clamp maxHeight={ABSTRACT_HEIGHT} moreLabel={t`Show more`} lessLabel={t`Show less`}>
-            <Prose html={sanitiseHtml(publication.abstract)} />
+            <Prose dir="auto">{formattedText(publication.abstract)}</Prose>
           </Clamp>
         </section>
       )}

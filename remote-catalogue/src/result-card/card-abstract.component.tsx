@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { searchedTerms } from '../criteria/searched-terms.ts';
 import { MarkedText } from '../marked-text/marked-text.component.tsx';
-import { plainText } from '../publication/sanitise-html.ts';
+import { plainText } from '../publication/record-text.ts';
 import { searchAtom } from '../search/search-atoms.ts';
 import styles from './result-card.module.css';
 
