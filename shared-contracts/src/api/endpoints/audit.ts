@@ -25,7 +25,7 @@ const writing = {
 /**
  * The audit log of the caller's library; an extension of the API (`docs/decisions.md`, Audit log).
  */
-export const getAuditLog = defineEndpoint({
+export const getAuditLog = defineEndpoint('getAuditLog', {
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
@@ -34,7 +34,7 @@ export const getAuditLog = defineEndpoint({
   answer: json(auditPageCodec),
 });
 /** The audit log as CSV. */
-export const exportAuditLog = defineEndpoint({
+export const exportAuditLog = defineEndpoint('exportAuditLog', {
   method: 'GET',
   path: '/admin/audit/export',
   access: 'admin',
@@ -42,7 +42,7 @@ export const exportAuditLog = defineEndpoint({
   answer: bytes('text/csv'),
 });
 /** The orders as CSV: a line for each book. */
-export const exportOrders = defineEndpoint({
+export const exportOrders = defineEndpoint('exportOrders', {
   method: 'GET',
   path: '/admin/orders/export',
   access: 'admin',

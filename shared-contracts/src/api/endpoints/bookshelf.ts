@@ -11,27 +11,27 @@ import { wholeNumber } from '../schema/scalars.ts';
 
 const shelf = plain(v.object({ id: wholeNumber }));
 
-export const getBookshelves = defineEndpoint({
+export const getBookshelves = defineEndpoint('getBookshelves', {
   method: 'GET',
   path: '/bookshelf',
   access: 'user',
   answer: json(listOf(bookshelfCodec)),
 });
-export const createBookshelf = defineEndpoint({
+export const createBookshelf = defineEndpoint('createBookshelf', {
   method: 'POST',
   path: '/bookshelf',
   access: 'user',
   body: json(shelfNameCodec),
   answer: json(bookshelfCodec),
 });
-export const getBookshelf = defineEndpoint({
+export const getBookshelf = defineEndpoint('getBookshelf', {
   method: 'GET',
   path: '/bookshelf/{id}',
   access: 'user',
   params: shelf,
   answer: json(bookshelfCodec),
 });
-export const renameBookshelf = defineEndpoint({
+export const renameBookshelf = defineEndpoint('renameBookshelf', {
   method: 'PUT',
   path: '/bookshelf/{id}',
   access: 'user',
@@ -39,7 +39,7 @@ export const renameBookshelf = defineEndpoint({
   body: json(shelfNameCodec),
   answer: empty,
 });
-export const shareBookshelf = defineEndpoint({
+export const shareBookshelf = defineEndpoint('shareBookshelf', {
   method: 'PUT',
   path: '/bookshelf/{id}/sharing',
   access: 'user',
@@ -47,14 +47,14 @@ export const shareBookshelf = defineEndpoint({
   body: json(shelfSharingCodec),
   answer: empty,
 });
-export const deleteBookshelf = defineEndpoint({
+export const deleteBookshelf = defineEndpoint('deleteBookshelf', {
   method: 'DELETE',
   path: '/bookshelf/{id}',
   access: 'user',
   params: shelf,
   answer: empty,
 });
-export const addBookshelfItem = defineEndpoint({
+export const addBookshelfItem = defineEndpoint('addBookshelfItem', {
   method: 'POST',
   path: '/bookshelf/{id}/add',
   access: 'user',
@@ -62,7 +62,7 @@ export const addBookshelfItem = defineEndpoint({
   body: json(addShelfItemCodec),
   answer: empty,
 });
-export const deleteBookshelfItem = defineEndpoint({
+export const deleteBookshelfItem = defineEndpoint('deleteBookshelfItem', {
   method: 'DELETE',
   path: '/bookshelf/{id}/{itemId}',
   access: 'user',

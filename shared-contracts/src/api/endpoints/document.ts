@@ -14,21 +14,21 @@ const document = plain(v.object({ docKey: v.pipe(v.string(), v.nonEmpty()) }));
 const licenceKey = v.pipe(v.string(), v.nonEmpty());
 const licence = plain(v.object({ licenseKey: licenceKey }));
 
-export const getPublicationAppearances = defineEndpoint({
+export const getPublicationAppearances = defineEndpoint('getPublicationAppearances', {
   method: 'GET',
   path: '/publications/{pubKey}',
   access: 'none',
   params: plain(v.object({ pubKey: v.pipe(v.string(), v.nonEmpty()) })),
   answer: json(publicationAppearancesCodec),
 });
-export const getAppearance = defineEndpoint({
+export const getAppearance = defineEndpoint('getAppearance', {
   method: 'GET',
   path: '/appearances/{docKey}',
   access: 'none',
   params: document,
   answer: json(appearanceCodec),
 });
-export const getContents = defineEndpoint({
+export const getContents = defineEndpoint('getContents', {
   method: 'GET',
   path: '/appearances/{docKey}/toc',
   access: 'none',
@@ -36,7 +36,7 @@ export const getContents = defineEndpoint({
   query: licence,
   answer: json(contentsCodec),
 });
-export const searchDocument = defineEndpoint({
+export const searchDocument = defineEndpoint('searchDocument', {
   method: 'GET',
   path: '/appearances/{docKey}/search',
   access: 'none',
@@ -44,7 +44,7 @@ export const searchDocument = defineEndpoint({
   query: plain(v.object({ query: v.string(), licenseKey: licenceKey })),
   answer: json(fileHitsCodec),
 });
-export const printDocument = defineEndpoint({
+export const printDocument = defineEndpoint('printDocument', {
   method: 'GET',
   path: '/appearances/{docKey}/print',
   access: 'none',
@@ -58,7 +58,7 @@ export const printDocument = defineEndpoint({
   ),
   answer: bytes('application/pdf'),
 });
-export const getCover = defineEndpoint({
+export const getCover = defineEndpoint('getCover', {
   method: 'GET',
   path: '/appearances/{docKey}/cover',
   access: 'none',
@@ -66,7 +66,7 @@ export const getCover = defineEndpoint({
   answer: bytes('image/*'),
 });
 /** One page of a PDF; in an EPUB the same address is a file (`docs/decisions.md` 69). */
-export const getPage = defineEndpoint({
+export const getPage = defineEndpoint('getPage', {
   method: 'GET',
   path: '/appearances/{docKey}/{page}.pdf',
   within: 'getDocumentFile',
@@ -79,7 +79,7 @@ export const getPage = defineEndpoint({
  * A thumbnail of a page; needs a live licence of that person, but no key in the address
  * (`docs/decisions.md` 68).
  */
-export const getThumbnail = defineEndpoint({
+export const getThumbnail = defineEndpoint('getThumbnail', {
   method: 'GET',
   path: '/appearances/{docKey}/{page}.png',
   within: 'getDocumentFile',
@@ -91,7 +91,7 @@ export const getThumbnail = defineEndpoint({
  * A file of an EPUB, relative to the folder of its package document. Segments need the bearer token
  * and the licence key; the resources of a segment need the key alone (`docs/decisions.md` 68).
  */
-export const getDocumentFile = defineEndpoint({
+export const getDocumentFile = defineEndpoint('getDocumentFile', {
   method: 'GET',
   path: '/appearances/{docKey}/{file*}',
   access: 'licence-key',

@@ -5,7 +5,7 @@ import { defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
 
 const key = plain(v.object({ licenseKey: v.pipe(v.string(), v.nonEmpty()) }));
 
-export const acquireLicence = defineEndpoint({
+export const acquireLicence = defineEndpoint('acquireLicence', {
   method: 'GET',
   path: '/publications/{pubKey}/license/acquire',
   access: 'none',
@@ -13,7 +13,7 @@ export const acquireLicence = defineEndpoint({
   params: plain(v.object({ pubKey: v.pipe(v.string(), v.nonEmpty()) })),
   answer: json(licenceCodec),
 });
-export const getLicenceExpiry = defineEndpoint({
+export const getLicenceExpiry = defineEndpoint('getLicenceExpiry', {
   method: 'GET',
   path: '/licenses/{licenseKey}/getExpiryTime',
   access: 'none',
@@ -21,7 +21,7 @@ export const getLicenceExpiry = defineEndpoint({
   params: key,
   answer: json(maybeLicenceCodec),
 });
-export const extendLicence = defineEndpoint({
+export const extendLicence = defineEndpoint('extendLicence', {
   method: 'GET',
   path: '/licenses/{licenseKey}/extend',
   access: 'none',
@@ -29,7 +29,7 @@ export const extendLicence = defineEndpoint({
   params: key,
   answer: json(maybeLicenceCodec),
 });
-export const releaseLicence = defineEndpoint({
+export const releaseLicence = defineEndpoint('releaseLicence', {
   method: 'GET',
   path: '/licenses/{licenseKey}/release',
   access: 'none',

@@ -4,14 +4,14 @@ import { plain } from '../schema/codec.ts';
 import { defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 
-export const requestPublication = defineEndpoint({
+export const requestPublication = defineEndpoint('requestPublication', {
   method: 'POST',
   path: '/module/requestpublication',
   access: 'none',
   body: json(requestPublicationCodec),
   answer: empty,
 });
-export const getCatalogueToken = defineEndpoint({
+export const getCatalogueToken = defineEndpoint('getCatalogueToken', {
   method: 'POST',
   path: '/module/openinbibisactiontoken',
   access: 'admin',

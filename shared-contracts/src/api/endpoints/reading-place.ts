@@ -9,7 +9,7 @@ const document = plain(v.object({ docKey: v.pipe(v.string(), v.nonEmpty()) }));
  * The caller's reading place in a document; an extension of the API (`docs/decisions.md`, Reading
  * places).
  */
-export const getReadingPlace = defineEndpoint({
+export const getReadingPlace = defineEndpoint('getReadingPlace', {
   method: 'GET',
   path: '/documents/{docKey}/place',
   access: 'none',
@@ -20,7 +20,7 @@ export const getReadingPlace = defineEndpoint({
  * Saves the caller's reading place, unless a later one is stored: repeated and late calls are
  * harmless.
  */
-export const saveReadingPlace = defineEndpoint({
+export const saveReadingPlace = defineEndpoint('saveReadingPlace', {
   method: 'PUT',
   path: '/documents/{docKey}/place',
   access: 'none',

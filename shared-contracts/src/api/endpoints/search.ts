@@ -11,7 +11,7 @@ import { type Codec, listOf, plain } from '../schema/codec.ts';
 import { defineEndpoint, json } from '../schema/define-endpoint.ts';
 import { optionalText, wholeNumber } from '../schema/scalars.ts';
 
-export const search = defineEndpoint({
+export const search = defineEndpoint('search', {
   method: 'POST',
   path: '/search',
   access: 'none',
@@ -19,21 +19,21 @@ export const search = defineEndpoint({
   body: json(searchRequestCodec),
   answer: json(searchAnswerCodec),
 });
-export const getPublicationDetail = defineEndpoint({
+export const getPublicationDetail = defineEndpoint('getPublicationDetail', {
   method: 'GET',
   path: '/search/detail',
   access: 'none',
   query: plain(v.object({ connectionId: wholeNumber, publicationId: wholeNumber })),
   answer: json(publicationCodec),
 });
-export const getSearchModules = defineEndpoint({
+export const getSearchModules = defineEndpoint('getSearchModules', {
   method: 'POST',
   path: '/search/moduleinfo',
   access: 'token',
   retry: 'safe',
   answer: json(listOf(searchModuleCodec)),
 });
-export const getAcquisitions = defineEndpoint({
+export const getAcquisitions = defineEndpoint('getAcquisitions', {
   method: 'GET',
   path: '/search/acquisitions',
   access: 'none',
@@ -67,7 +67,7 @@ const publicationListCodec: Codec<PublicationList> = {
 };
 
 /** The older form of search, which the interface does not use (`docs/decisions.md` 13). */
-export const getPublications = defineEndpoint({
+export const getPublications = defineEndpoint('getPublications', {
   method: 'GET',
   path: '/publications',
   access: 'none',

@@ -5,7 +5,7 @@ import { defineEndpoint, json } from '../schema/define-endpoint.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 
 /** `pageIndex` counts from 0; the query is a title or an ISBN. */
-export const getShopBooks = defineEndpoint({
+export const getShopBooks = defineEndpoint('getShopBooks', {
   method: 'GET',
   path: '/shop/books',
   access: 'none',
@@ -17,7 +17,7 @@ export const getShopBooks = defineEndpoint({
   ),
   answer: json(shopBookPageCodec),
 });
-export const placeOrder = defineEndpoint({
+export const placeOrder = defineEndpoint('placeOrder', {
   method: 'POST',
   path: '/shop/order',
   access: 'admin',

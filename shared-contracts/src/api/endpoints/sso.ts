@@ -5,7 +5,7 @@ import { defineEndpoint, json } from '../schema/define-endpoint.ts';
 
 const application = v.pipe(v.string(), v.nonEmpty());
 
-export const getPublicToken = defineEndpoint({
+export const getPublicToken = defineEndpoint('getPublicToken', {
   service: 'sso',
   method: 'GET',
   path: '/application/{appId}/publictoken',
@@ -14,7 +14,7 @@ export const getPublicToken = defineEndpoint({
   query: publicTokenQueryCodec,
   answer: json(tokensCodec),
 });
-export const getConfigObjectToken = defineEndpoint({
+export const getConfigObjectToken = defineEndpoint('getConfigObjectToken', {
   service: 'sso',
   method: 'GET',
   path: '/application/{appId}/configobjecttoken/{configObject}',
@@ -27,7 +27,7 @@ export const getConfigObjectToken = defineEndpoint({
   ),
   answer: json(tokensCodec),
 });
-export const refreshTokens = defineEndpoint({
+export const refreshTokens = defineEndpoint('refreshTokens', {
   service: 'sso',
   method: 'GET',
   path: '/application/{appId}',

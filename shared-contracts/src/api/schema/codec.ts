@@ -17,6 +17,7 @@ export type Decoded<C> = C extends Codec<infer T> ? T : never;
 type AnySchema<T> = v.GenericSchema<never, T> | v.GenericSchema<unknown, T>;
 
 /** A codec whose wire names equal the names in the code. */
+/* @__NO_SIDE_EFFECTS__ */
 export function plain<const S extends v.GenericSchema>(schema: S): Codec<v.InferOutput<S>> {
   return {
     schema: schema as unknown as v.GenericSchema<unknown, v.InferOutput<S>>,
@@ -57,6 +58,7 @@ function toWire(value: unknown, names: WireNames): unknown {
 /**
  * A codec for an object whose wire names differ from the names in the code, which the schema uses.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function renamed<T>(schema: AnySchema<T>, names: WireNames): Codec<T> {
   const inner = schema as v.GenericSchema<unknown, T>;
   return {
@@ -70,6 +72,7 @@ export function renamed<T>(schema: AnySchema<T>, names: WireNames): Codec<T> {
 }
 
 /** A codec for a list. */
+/* @__NO_SIDE_EFFECTS__ */
 export function listOf<T>(item: Codec<T>): Codec<T[]> {
   return {
     schema: v.array(item.schema) as unknown as v.GenericSchema<unknown, T[]>,
@@ -78,6 +81,7 @@ export function listOf<T>(item: Codec<T>): Codec<T[]> {
 }
 
 /** A codec for a value or null. */
+/* @__NO_SIDE_EFFECTS__ */
 export function nullable<T>(inner: Codec<T>): Codec<T | null> {
   return {
     schema: v.nullable(inner.schema) as unknown as v.GenericSchema<unknown, T | null>,

@@ -5,7 +5,7 @@ import type {
   AnswerDefinition,
   BodyDefinition,
   BytesAnswer,
-  EndpointDefinition,
+  Endpoint,
   Method,
   RetryClass,
   Service,
@@ -31,15 +31,21 @@ interface EndpointOptions<P, Q, B, A, Allowed extends Access> {
   readonly answer: AnswerDefinition<A>;
 }
 
-/** Defines an endpoint; omitted parts are empty. */
+/**
+ * Defines an endpoint; omitted parts are empty.
+ *
+ * @param name that of its export
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoint<
   Allowed extends Access,
   P = Nothing,
   Q = Nothing,
   B = undefined,
   A = undefined,
->(options: EndpointOptions<P, Q, B, A, Allowed>): EndpointDefinition<P, Q, B, A, Allowed> {
+>(name: string, options: EndpointOptions<P, Q, B, A, Allowed>): Endpoint<P, Q, B, A, Allowed> {
   return {
+    name,
     service: 'api',
     body: { kind: 'none' },
     retry: options.method === 'GET' ? 'safe' : 'keyed',
@@ -50,11 +56,13 @@ export function defineEndpoint<
 }
 
 /** A JSON answer. */
+/* @__NO_SIDE_EFFECTS__ */
 export function json<T>(codec: Codec<T>): AnswerDefinition<T> & BodyDefinition<T> {
   return { kind: 'json', codec };
 }
 
 /** A binary answer of one of the media types; `*` is any type. */
+/* @__NO_SIDE_EFFECTS__ */
 export function bytes(...mediaTypes: string[]): AnswerDefinition<BytesAnswer> {
   return { kind: 'bytes', mediaTypes };
 }
@@ -63,6 +71,7 @@ export function bytes(...mediaTypes: string[]): AnswerDefinition<BytesAnswer> {
 export const empty: AnswerDefinition<undefined> = { kind: 'empty' };
 
 /** A multipart body with the named file fields. */
+/* @__NO_SIDE_EFFECTS__ */
 export function multipart(...fields: string[]): BodyDefinition<FormData> {
   return { kind: 'multipart', fields };
 }

@@ -35,14 +35,15 @@ export type AnswerDefinition<T> =
   | { readonly kind: 'json'; readonly codec: Codec<T> }
   | { readonly kind: 'bytes'; readonly mediaTypes: readonly string[] };
 
-/** What is defined of an endpoint; its name is that of its export. */
-export interface EndpointDefinition<
+/** An endpoint: the server routes and validates with it, the client calls through it. */
+export interface Endpoint<
   Params = unknown,
   Query = unknown,
   Body = unknown,
   Answer = unknown,
   Allowed extends Access = Access,
 > {
+  readonly name: string;
   readonly service: Service;
   readonly method: Method;
   /** With `{name}` for each parameter; a trailing `{name*}` matches the rest of the path. */
@@ -60,17 +61,6 @@ export interface EndpointDefinition<
   readonly query: Codec<Query>;
   readonly body: BodyDefinition<Body>;
   readonly answer: AnswerDefinition<Answer>;
-}
-
-/** An endpoint: the server routes and validates with it, the client calls through it. */
-export interface Endpoint<
-  Params = unknown,
-  Query = unknown,
-  Body = unknown,
-  Answer = unknown,
-  Allowed extends Access = Access,
-> extends EndpointDefinition<Params, Query, Body, Answer, Allowed> {
-  readonly name: string;
 }
 
 /** A binary answer. */
