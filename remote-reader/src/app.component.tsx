@@ -1,7 +1,7 @@
 import { useHostLocation } from '@leeszaal/remote-kit/react';
 import { PublicationLoader } from './loader/publication-loader.component.tsx';
+import { documentAt, publicationAt } from './route/screen-at.ts';
 import { ReaderRoute } from './screen/reader-route.component.tsx';
-import { documentAt, publicationAt } from './screen/screen-at.ts';
 
 /** The reader's two screens; nothing at the address of another remote, until the host unmounts this one. */
 export function App() {

@@ -8,7 +8,7 @@ import {
 import { type Borrowing, borrow } from '../licence/borrow.ts';
 import type { OpenLoans } from '../licence/open-loans.ts';
 import { whenHeld } from '../licence/when-held.ts';
-import { documentAt, publicationAt } from '../screen/screen-at.ts';
+import { documentAt, publicationAt } from '../route/screen-at.ts';
 import { prefetchFirst } from '../source/first-request.ts';
 import type { Viewers } from '../viewers/viewers.ts';
 
