@@ -9,12 +9,11 @@ import {
   statementFile,
 } from '@leeszaal/shared-contracts/registry';
 import { smallestRelease, writeFiles } from '../testing/smallest-release.ts';
+import { makeTrust, testKey } from '../testing/test-trust.ts';
 import { checkRelease } from './check-release.ts';
 import { writeJson } from './json-file.ts';
-import { ensureKey } from './key-folder.ts';
 import { type RegistryLayout, registryLayout } from './layout.ts';
 import { describeRelease, listFiles } from './release-folder.ts';
-import { prepareRoot } from './root-store.ts';
 
 let home: string;
 let layout: RegistryLayout;
@@ -25,7 +24,7 @@ let id: { readonly name: string; readonly hash: string };
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'leeszaal-check-'));
   layout = registryLayout(join(home, 'dist'));
-  await prepareRoot(layout, join(home, 'keys'), ['shop']);
+  await makeTrust(layout, ['shop']);
   folder = join(home, 'build');
   await writeFiles(folder, { ...smallestRelease('shop', 'one'), 'picture.png': 'data' });
   id = { name: 'shop', hash: await contentHash(await listFiles(folder)) };
@@ -35,11 +34,7 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 
 /** Checks the release with this statement, which the team has signed. */
 async function check(signed: Publication): Promise<Publication> {
-  const statement = await signStatement(
-    'shop',
-    signed,
-    await ensureKey(join(home, 'keys'), 'shop'),
-  );
+  const statement = await signStatement('shop', signed, await testKey('shop'));
   await writeJson(join(folder, statementFile), statement);
   return (await checkRelease(layout, folder, id)).publication;
 }

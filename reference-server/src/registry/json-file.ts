@@ -15,7 +15,6 @@ export async function readJson(path: string): Promise<unknown> {
 
 /** Options of {@link writeJson}. */
 interface WriteOptions {
-  readonly mode?: number;
   /** Runs when the new text is on the disk, just before it replaces the old one; an error keeps the old one. */
   readonly check?: () => Promise<void>;
 }
@@ -24,13 +23,13 @@ interface WriteOptions {
 export async function writeJson(
   path: string,
   value: unknown,
-  { mode = 0o644, check }: WriteOptions = {},
+  { check }: WriteOptions = {},
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   try {
     const text = `${JSON.stringify(value, null, 2)}\n`;
-    await writeFile(draft, text, { flag: 'wx', flush: true, mode });
+    await writeFile(draft, text, { flag: 'wx', flush: true, mode: 0o644 });
     await check?.();
     await rename(draft, path);
   } catch (error) {

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { signStatement } from '@leeszaal/shared-contracts/registry';
-import { ensureKey } from './key-folder.ts';
+import { makeTrust, testKey } from '../testing/test-trust.ts';
 import { type RegistryLayout, registryLayout } from './layout.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { updateRegistry } from './registry-store.ts';
-import { prepareRoot } from './root-store.ts';
 
 const ACTIVE = '0a'.repeat(10);
 const HOUR = 3_600_000;
@@ -68,12 +67,8 @@ it('keeps what the registry names, however old it is', async () => {
   }
   const ref = (folder: string) => ({ version: '1', folder: `remotes/shop/${folder}` });
   const active = { ...ref(ACTIVE), contract: '^1.0', manifest: 'm.json', initial: [], files: [] };
-  await prepareRoot(layout, layout.keys, ['shop']);
-  const statement = await signStatement(
-    'shop',
-    { active, routes: [] },
-    await ensureKey(layout.keys, 'shop'),
-  );
+  await makeTrust(layout, ['shop']);
+  const statement = await signStatement('shop', { active, routes: [] }, await testKey('shop'));
   await updateRegistry(layout, (registry) => ({
     registry: {
       ...registry,

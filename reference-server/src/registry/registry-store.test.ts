@@ -8,11 +8,10 @@ import {
   signedRegistrySchema,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
+import { addRoot, testKey, writePortalKey } from '../testing/test-trust.ts';
 import { readJson, writeJson } from './json-file.ts';
-import { ensureKey } from './key-folder.ts';
 import { publishRelease } from './publish-release.ts';
 import { readRegistry, refreshRegistry, renewRegistry, resignRegistry } from './registry-store.ts';
-import { extendRoots } from './root-store.ts';
 import { registryOnDisk } from './testing/registry-on-disk.ts';
 
 const disk = registryOnDisk();
@@ -27,10 +26,9 @@ const stored = async (): Promise<SignedRegistry> =>
 
 /** The root names another key for the registry, which lies on the server. */
 async function replaceKey(): Promise<void> {
-  const next = await disk.keyOf('registry-next');
-  const root = await disk.keyOf('root');
-  await extendRoots(disk.layout, { registry: [parsePublicKey(next)] }, [root]);
-  await writeJson(join(disk.layout.keys, 'registry.json'), next);
+  const next = await testKey('registry-next');
+  await addRoot(disk.layout, { registry: [parsePublicKey(next)] });
+  await writePortalKey(disk.layout, next);
 }
 
 it('does not make the release of a swapped statement active', async () => {
@@ -60,7 +58,7 @@ it.each([{}, { shop: { payload: 'e30', signatures: [] } }])(
 );
 
 it('signs nothing anew that a replaced key has signed, unless the operator says so', async () => {
-  const thief = await ensureKey(disk.layout.keys, 'registry');
+  const thief = await testKey('registry');
   const before = await readRegistry(disk.layout);
   await replaceKey();
   await writeJson(
@@ -85,7 +83,7 @@ it('reads a registry that a replaced key has signed, and writes nothing', async 
 });
 
 it('brings the latest roots into the registry where the portal has its key', async () => {
-  await extendRoots(disk.layout, {}, [await disk.keyOf('root')]);
+  await addRoot(disk.layout, {});
   await refreshRegistry(disk.layout);
   expect((await stored()).roots).toHaveLength(2);
 });

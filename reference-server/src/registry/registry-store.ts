@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   claimedDocument,
@@ -5,6 +6,7 @@ import {
   includesKey,
   openContent,
   type PublicKey,
+  privateKeySchema,
   type Registry,
   renewed,
   rootSchema,
@@ -15,10 +17,12 @@ import {
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { readJson, writeJson } from './json-file.ts';
-import { readKey } from './key-folder.ts';
 import type { RegistryLayout } from './layout.ts';
-import { REGISTRY_KEY, readRoot, readRoots } from './root-store.ts';
+import { readRoot, readRoots } from './root-store.ts';
 import { withLock } from './with-lock.ts';
+
+/** The name of the portal's own key, which signs the registry. */
+export const REGISTRY_KEY = 'registry';
 
 /** A change of the registry, with the statements of releases that it makes active. */
 export interface RegistryChange {
@@ -89,9 +93,9 @@ export async function resignRegistry(layout: RegistryLayout): Promise<Registry> 
 
 /** @throws when the portal has no key that the root names for the registry */
 async function portalKey(layout: RegistryLayout) {
-  const key = await readKey(layout.keys, REGISTRY_KEY);
+  const key = await readJson(join(layout.keys, `${REGISTRY_KEY}.json`));
   const { registry } = await readRoot(layout);
-  if (key !== undefined && includesKey(registry, key)) return key;
+  if (v.is(privateKeySchema, key) && includesKey(registry, key)) return key;
   throw new Error(`${layout.keys} has no key that the root names for the registry.`);
 }
 

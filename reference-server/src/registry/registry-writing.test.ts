@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { signDocument } from '@leeszaal/shared-contracts/registry';
+import { testKey, writePortalKey } from '../testing/test-trust.ts';
 import { readJson, writeJson } from './json-file.ts';
 import { publishRelease } from './publish-release.ts';
 import { readRegistry, renewRegistry, updateRegistry } from './registry-store.ts';
@@ -28,13 +28,13 @@ describe('the registry on disk', () => {
   it('is not taken over when another key signed it', async () => {
     await publishRelease(disk.layout, 'shop', await disk.build('shop', 'one'));
     const stored = (await readJson(disk.layout.registry)) as object;
-    const forged = await signDocument('registry', {}, [await disk.keyOf('shop')]);
+    const forged = await signDocument('registry', {}, [await testKey('shop')]);
     await writeJson(disk.layout.registry, { ...stored, index: { ...forged } });
     await expect(readRegistry(disk.layout)).rejects.toThrow('cannot be used');
   });
 
   it('is not signed with a key that the root does not name', async () => {
-    await writeJson(join(disk.layout.keys, 'registry.json'), await disk.keyOf('stranger'));
+    await writePortalKey(disk.layout, await testKey('stranger'));
     await expect(renewRegistry(disk.layout)).rejects.toThrow('no key that the root names');
   });
 

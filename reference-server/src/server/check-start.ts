@@ -3,7 +3,7 @@ import { access, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../errors/error-code.ts';
-import { readRoot, readRoots, registryLayout } from '../registry/index.ts';
+import { findRoot, registryLayout } from '../registry/index.ts';
 import { addressesOf, isMissingFamily, listenError } from './addresses.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -60,7 +60,7 @@ export async function checkFolder(dataDir: string): Promise<void> {
 export async function checkRoots(distDir: string): Promise<void> {
   const layout = registryLayout(distDir);
   try {
-    if ((await readRoots(layout)).length > 0) await readRoot(layout);
+    await findRoot(layout);
   } catch {
     throw new StartupError(`${layout.roots} is no chain of roots. Restore it from your copy.`);
   }

@@ -2,13 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import {
-  ensureKey,
-  extendRoots,
-  prepareRoot,
-  registryLayout,
-  renewRegistry,
-} from '../registry/index.ts';
+import { registryLayout, renewRegistry } from '../registry/index.ts';
+import { addRoot, makeTrust } from '../testing/test-trust.ts';
 import { startRenewing } from './start-renewing.ts';
 
 const DAY = 86_400_000;
@@ -28,10 +23,8 @@ async function errors(): Promise<string[]> {
 }
 
 async function expiresIn(days: number): Promise<void> {
-  const folder = join(home, 'keys');
-  await prepareRoot(layout(), folder, ['shop']);
-  const expires = new Date(Date.now() + days * DAY).toISOString();
-  await extendRoots(layout(), { expires }, [await ensureKey(folder, 'root')]);
+  await makeTrust(layout(), ['shop']);
+  await addRoot(layout(), { expires: new Date(Date.now() + days * DAY).toISOString() });
 }
 
 it('says nothing of a portal that was never built, and of a root with months to go', async () => {

@@ -7,8 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { readServerConfig } from '../config/server-config.ts';
 import { openFileStore } from '../import/storing/file-store.ts';
 import { createMailer } from '../mail/create-mailer.ts';
-import { prepareRoot, registryLayout } from '../registry/index.ts';
+import { registryLayout } from '../registry/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres/create-test-database.ts';
+import { makeTrust } from '../testing/test-trust.ts';
 import type { Seed } from './seed-when-empty.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { startupLine } from './startup-error.ts';
@@ -126,7 +127,7 @@ describe('startServer', () => {
       expect(await line()).toBe(`${file} is no chain of roots. Restore it from your copy.`);
     }
     await rm(file);
-    await prepareRoot(registryLayout(folder), join(folder, 'keys'), ['notices']);
+    await makeTrust(registryLayout(folder), ['notices']);
     expect(await line()).toBe('started');
   });
 

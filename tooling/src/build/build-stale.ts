@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import {
   pruneReleases,
   publishRelease,
-  readKey,
   readRegistry,
   refreshRegistry,
   releaseFolder,
   storeRelease,
   withLock,
 } from '@leeszaal/reference-server/registry';
-import { signRelease } from '@leeszaal/remote-kit/release';
+import { readKey, signRelease } from '@leeszaal/remote-kit/release';
 import {
   includesKey,
   type PinnedRoot,

@@ -1,6 +1,7 @@
-import { prepareRoot, readRoots } from '@leeszaal/reference-server/registry';
+import { readRoots } from '@leeszaal/reference-server/registry';
 import { type PinnedRoot, pinRoot } from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
+import { prepareRoot } from '../trust/prepare-root.ts';
 import { upgradeRegistry } from '../trust/upgrade-registry.ts';
 import { remoteNames } from '../webpack/remote-package.ts';
 

@@ -2,17 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import {
-  ensureKey,
-  extendRoots,
-  prepareRoot,
-  readKey,
-  readRegistry,
-  readRoot,
-} from '@leeszaal/reference-server/registry';
+import { readRegistry, readRoot } from '@leeszaal/reference-server/registry';
 import { smallestRelease, writeFiles } from '@leeszaal/reference-server/testing/suites';
+import { ensureKey, readKey } from '@leeszaal/remote-kit/release';
 import { parsePublicKey } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
+import { extendRoots } from '../trust/extend-roots.ts';
+import { prepareRoot } from '../trust/prepare-root.ts';
 import { remoteNames } from '../webpack/remote-package.ts';
 import { folderTarget } from './folder-target.ts';
 

@@ -1,7 +1,12 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureKey, releaseFolder } from '@leeszaal/reference-server/registry';
-import { publishCommand, type ReleaseTarget, signRelease } from '@leeszaal/remote-kit/release';
+import { releaseFolder } from '@leeszaal/reference-server/registry';
+import {
+  ensureKey,
+  publishCommand,
+  type ReleaseTarget,
+  signRelease,
+} from '@leeszaal/remote-kit/release';
 import { buildStale } from '../build/build-stale.ts';
 import { readBuildState } from '../build/build-state.ts';
 import type { DistLayout } from '../dist-layout.ts';

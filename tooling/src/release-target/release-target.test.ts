@@ -4,12 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  ensureKey,
-  prepareRoot,
-  readRegistry,
-  registryLayout,
-} from '@leeszaal/reference-server/registry';
+import { readRegistry, registryLayout } from '@leeszaal/reference-server/registry';
 import {
   createTestServer,
   makeReleaseToken,
@@ -18,12 +13,14 @@ import {
   writeFiles,
 } from '@leeszaal/reference-server/testing/suites';
 import {
+  ensureKey,
   portalTarget,
   publishTo,
   type ReleaseTarget,
   rollBack,
   signRelease,
 } from '@leeszaal/remote-kit/release';
+import { prepareRoot } from '../trust/prepare-root.ts';
 import { folderTarget } from './folder-target.ts';
 
 const remotes = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot'];

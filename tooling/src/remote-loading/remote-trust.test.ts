@@ -2,15 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import {
-  extendRoots,
   publishRelease,
   REGISTRY_KEY,
-  readKey,
   readRegistry,
   readRoot,
   renewRegistry,
 } from '@leeszaal/reference-server/registry';
-import { signRelease } from '@leeszaal/remote-kit/release';
+import { readKey, signRelease } from '@leeszaal/remote-kit/release';
 import {
   generateSigningKey,
   parsePublicKey,
@@ -22,6 +20,7 @@ import {
 import { type Browser, chromium, type Page } from 'playwright';
 import * as v from 'valibot';
 import { ensureBrowsers } from '../test/ensure-browsers.ts';
+import { extendRoots } from '../trust/extend-roots.ts';
 import { type FaultyServer, startFaultyServer } from './testing/faulty-server.ts';
 import { buildSmallPortal, type SmallPortal } from './testing/small-portal.ts';
 

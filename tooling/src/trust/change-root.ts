@@ -1,12 +1,10 @@
 import {
-  extendRoots,
   REGISTRY_KEY,
   readJson,
-  readKey,
-  readKeys,
   readRoot,
   resignRegistry,
 } from '@leeszaal/reference-server/registry';
+import { readKey } from '@leeszaal/remote-kit/release';
 import {
   includesKey,
   openRegistry,
@@ -14,6 +12,8 @@ import {
   type Root,
 } from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
+import { extendRoots } from './extend-roots.ts';
+import { namedKeys } from './named-keys.ts';
 
 /** The keys of a role: `root`, `registry`, or a remote. */
 export function keysOf(root: Root, role: string): readonly PublicKey[] {
@@ -43,7 +43,7 @@ export async function changeRoot(
   const latest = await readRoot(layout);
   const changed = change(latest);
   const owners = [...latest.keys, ...(changed.keys ?? [])];
-  const root = await extendRoots(layout, changed, await readKeys(layout.keyFolder, owners));
+  const root = await extendRoots(layout, changed, await namedKeys(layout.keyFolder, owners));
   const own = await readKey(layout.keys, REGISTRY_KEY);
   if (!includesKey(root.registry, own)) return { root, refused: [] };
   await resignRegistry(layout);

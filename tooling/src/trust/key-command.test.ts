@@ -2,15 +2,12 @@ import { copyFile, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import {
-  ensureKey,
-  prepareRoot,
-  readRoot,
-  renewRegistry,
-} from '@leeszaal/reference-server/registry';
+import { readRoot, renewRegistry } from '@leeszaal/reference-server/registry';
+import { ensureKey } from '@leeszaal/remote-kit/release';
 import { keyId, parsePublicKey } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { runKeyCommand } from './key-command.ts';
+import { prepareRoot } from './prepare-root.ts';
 
 let home: string;
 let layout: DistLayout;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { ensureKey, readKey, readRoot, resignRegistry } from '@leeszaal/reference-server/registry';
+import { readRoot, resignRegistry } from '@leeszaal/reference-server/registry';
+import { ensureKey, readKey } from '@leeszaal/remote-kit/release';
 import { keyId, parsePublicKey, type Root } from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
 import { changeRoot, keysOf, withKeys } from './change-root.ts';

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  ensureKey,
-  prepareRoot,
   publishRelease,
   readJson,
   readRoot,
@@ -13,9 +11,10 @@ import {
   writeJson,
 } from '@leeszaal/reference-server/registry';
 import { smallestRelease, writeFiles } from '@leeszaal/reference-server/testing/suites';
-import { signRelease } from '@leeszaal/remote-kit/release';
+import { ensureKey, signRelease } from '@leeszaal/remote-kit/release';
 import { openRegistry, signDocument, statementFile } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
+import { prepareRoot } from './prepare-root.ts';
 import { upgradeRegistry } from './upgrade-registry.ts';
 
 let home: string;

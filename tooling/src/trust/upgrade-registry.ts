@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import {
   checkRelease,
-  ensureKey,
-  prepareRoot,
   REGISTRY_KEY,
   readJson,
-  readKey,
   readRoots,
   storedReleases,
   withLock,
   writeJson,
 } from '@leeszaal/reference-server/registry';
-import { signRelease } from '@leeszaal/remote-kit/release';
+import { ensureKey, readKey, signRelease } from '@leeszaal/remote-kit/release';
 import {
   emptyRegistry,
   openDocument,
@@ -23,6 +20,7 @@ import {
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import type { DistLayout } from '../dist-layout.ts';
+import { prepareRoot } from './prepare-root.ts';
 
 /** A registry whose only signature, the portal's, is over the remotes too. */
 const formerSchema = v.object({

@@ -4,19 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach } from '@jest/globals';
-import {
-  latestRoot,
-  openRegistry,
-  type PrivateKey,
-  type RegistryVerdict,
-} from '@leeszaal/shared-contracts/registry';
+import { openRegistry, type RegistryVerdict } from '@leeszaal/shared-contracts/registry';
 import { signedRelease } from '../../testing/signed-release.ts';
 import { smallestRelease, writeFiles } from '../../testing/smallest-release.ts';
+import { makeTrust, testKey } from '../../testing/test-trust.ts';
 import { readJson } from '../json-file.ts';
-import { ensureKey } from '../key-folder.ts';
 import { type RegistryLayout, registryLayout } from '../layout.ts';
 import { storeRelease } from '../publish-release.ts';
-import { prepareRoot, readRoots } from '../root-store.ts';
+import { readRoot } from '../root-store.ts';
 
 /** A route of a remote, for every role. */
 export const routeOf = (path: string) => ({ name: 'home', path, minimumRole: 'none' });
@@ -34,13 +29,11 @@ interface BuildOptions {
 export function registryOnDisk() {
   let home: string;
   let layout: RegistryLayout;
-  const keyFolder = () => join(home, 'keys');
-  const keyOf = (name: string): Promise<PrivateKey> => ensureKey(keyFolder(), name);
 
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'leeszaal-registry-'));
     layout = registryLayout(join(home, 'dist'));
-    await prepareRoot(layout, keyFolder(), ['admin', 'catalogue', 'reader', 'shop', 'thief']);
+    await makeTrust(layout, ['admin', 'catalogue', 'reader', 'shop', 'thief']);
   });
   afterEach(() => rm(home, { recursive: true, force: true }));
 
@@ -48,8 +41,6 @@ export function registryOnDisk() {
     get layout(): RegistryLayout {
       return layout;
     },
-    keyFolder,
-    keyOf,
 
     /** Stores a small signed release with a file that cannot run, and more files; the text distinguishes releases. */
     async build(
@@ -62,7 +53,7 @@ export function registryOnDisk() {
       const notes = { 'notes.txt': 'nothing that runs' };
       const files = { ...smallestRelease(name, text, facts), ...notes, ...more };
       // What is no release cannot be signed.
-      const signed = signedRelease(name, files, await keyOf(signer)).catch(() => files);
+      const signed = signedRelease(name, files, await testKey(signer)).catch(() => files);
       await writeFiles(folder, await signed);
       return storeRelease(layout, name, folder);
     },
@@ -76,7 +67,7 @@ export function registryOnDisk() {
     /** The registry as a browser takes it. */
     async opened(): Promise<RegistryVerdict> {
       return openRegistry(await readJson(layout.registry), {
-        root: await latestRoot(await readRoots(layout)),
+        root: await readRoot(layout),
         now: new Date(),
         highestSequence: 0,
       });

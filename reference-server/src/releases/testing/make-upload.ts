@@ -1,11 +1,7 @@
-import {
-  contentHash,
-  generateSigningKey,
-  type PrivateKey,
-  type RegistryFile,
-} from '@leeszaal/shared-contracts/registry';
+import { contentHash, type RegistryFile } from '@leeszaal/shared-contracts/registry';
 import { listingOf, signedRelease } from '../../testing/signed-release.ts';
 import { type Files, smallestRelease } from '../../testing/smallest-release.ts';
+import { testKey } from '../../testing/test-trust.ts';
 
 /** The body of an upload, and the hash that it belongs to. */
 export interface Upload {
@@ -17,15 +13,6 @@ export interface Upload {
 /** The body that announces these files and sends these bytes. */
 export const bodyOf = (listing: unknown, bytes: readonly (string | Uint8Array)[]): Buffer =>
   Buffer.concat([`${JSON.stringify(listing)}\n`, ...bytes].map((part) => Buffer.from(part)));
-
-const teamKeys = new Map<string, Promise<PrivateKey>>();
-
-/** The key of a remote's team. */
-export function teamKey(remote: string): Promise<PrivateKey> {
-  const key = teamKeys.get(remote) ?? generateSigningKey();
-  teamKeys.set(remote, key);
-  return key;
-}
 
 /**
  * The smallest release of a remote, signed by its team.
@@ -40,7 +27,7 @@ export async function makeUpload(
   signer = remote,
 ): Promise<Upload> {
   const build = { ...smallestRelease(remote, text), ...more };
-  const files = await signedRelease(remote, build, await teamKey(signer));
+  const files = await signedRelease(remote, build, await testKey(signer));
   const listing = listingOf(files);
   return { hash: await contentHash(listing), listing, body: bodyOf(listing, Object.values(files)) };
 }

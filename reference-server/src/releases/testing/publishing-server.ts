@@ -3,26 +3,13 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  activePath,
-  generateSigningKey,
-  type PublicKey,
-  parsePublicKey,
-  type Registry,
-  releasePath,
-} from '@leeszaal/shared-contracts/registry';
+import { activePath, type Registry, releasePath } from '@leeszaal/shared-contracts/registry';
 import type { Database } from '../../database/database.contract.ts';
-import {
-  ensureKey,
-  extendRoots,
-  REGISTRY_KEY,
-  type RegistryLayout,
-  readRegistry,
-  registryLayout,
-} from '../../registry/index.ts';
+import { readRegistry, registryLayout } from '../../registry/index.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { makeTrust } from '../../testing/test-trust.ts';
 import { makeReleaseToken } from '../release-tokens.ts';
-import { teamKey, type Upload } from './make-upload.ts';
+import type { Upload } from './make-upload.ts';
 
 interface Answer {
   readonly status: number;
@@ -62,28 +49,13 @@ function putTo(address: string, body: Uint8Array | string, headers: Headers): Pr
   });
 }
 
-/** Makes the root of a portal with the keys of these teams. */
-async function makeRoot(layout: RegistryLayout, remotes: readonly string[]): Promise<void> {
-  const key = await generateSigningKey();
-  const teams = remotes.map(
-    async (name): Promise<[string, PublicKey[]]> => [name, [parsePublicKey(await teamKey(name))]],
-  );
-  const first = {
-    keys: [parsePublicKey(key)],
-    threshold: 1,
-    registry: [parsePublicKey(await ensureKey(layout.keys, REGISTRY_KEY))],
-    remotes: Object.fromEntries(await Promise.all(teams)),
-  };
-  await extendRoots(layout, first, [key]);
-}
-
 /** Creates a server with a token for each of the remotes. Closing it closes the database and removes the folder. */
 export async function createPublishingServer(
   database: Database,
   remotes: readonly string[],
 ): Promise<PublishingServer> {
   const distDir = await mkdtemp(join(tmpdir(), 'leeszaal-releases-'));
-  await makeRoot(registryLayout(distDir), remotes);
+  await makeTrust(registryLayout(distDir), remotes);
   const server = await createTestServer({ database, config: { distDir } });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;

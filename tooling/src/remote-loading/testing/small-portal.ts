@@ -2,9 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  ensureKey,
   filesBelow,
-  prepareRoot,
   publishRelease,
   readRoots,
   releaseFolder,
@@ -12,11 +10,12 @@ import {
   writeJson,
 } from '@leeszaal/reference-server/registry';
 import { releaseNote } from '@leeszaal/remote-kit/build';
-import { signRelease } from '@leeszaal/remote-kit/release';
+import { ensureKey, signRelease } from '@leeszaal/remote-kit/release';
 import { compile, remoteConfig } from '@leeszaal/remote-kit/webpack';
 import { pinRoot, releaseFile } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../../dist-layout.ts';
 import { packageFolder } from '../../packages.ts';
+import { prepareRoot } from '../../trust/prepare-root.ts';
 import { hostConfig } from '../../webpack/host-config.ts';
 import { bareRemote, type ScriptFormat } from './bare-remote.ts';
 
