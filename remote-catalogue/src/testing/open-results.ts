@@ -35,13 +35,17 @@ const years = Object.fromEntries(
 
 /** A connection with `count` publications, which all match. */
 export const found =
-  (count: number) =>
+  (
+    count: number,
+    record = publication,
+    facets: Record<string, Record<string, number>> = { yearofpublication: years },
+  ) =>
   ({ paginationOptions }: SearchRequest): SearchEntry[] => {
     const { page, resultsPerPage } = paginationOptions;
     const from = (page - 1) * resultsPerPage;
     const length = Math.max(0, Math.min(resultsPerPage, count - from));
-    const publications = [...Array(length)].map((_, index) => publication(from + index + 1));
-    return [{ kind: 'results', total: count, publications, facets: { yearofpublication: years } }];
+    const publications = [...Array(length)].map((_, index) => record(from + index + 1));
+    return [{ kind: 'results', total: count, publications, facets }];
   };
 
 let opened: OpenScreen | undefined;

@@ -9,15 +9,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { createPageMemory, type PageMemory } from '../../search/page-memory.ts';
+import { archive, catalogue, found } from '../../testing/open-results.ts';
 import { type OpenScreen, openScreen, searchesOf } from '../../testing/open-screen.ts';
 
 /* Results with a history: 45 books in a catalogue, three in an archive, on a page that remembers. */
 
-const fields = ['language', 'documenttype'];
-const modules = [
-  { connection: 0, module: 0, name: 'Catalogue', actions: [], advancedFields: fields },
-  { connection: 4, module: 1, name: 'Archive', actions: [], advancedFields: fields },
-];
+const advancedFields = ['language', 'documenttype'];
+const modules = [catalogue, archive].map((module) => ({ ...module, advancedFields }));
 
 const publication = (id: number): Publication =>
   v.parse(publicationCodec.schema, {
@@ -29,13 +27,10 @@ const publication = (id: number): Publication =>
   });
 
 /** 45 books in the catalogue, none in the archive for a query with `new`. */
-function found({ connections, paginationOptions, query }: SearchRequest): SearchEntry[] {
+function answer(request: SearchRequest): SearchEntry[] {
+  const { connections, query } = request;
   const total = connections[0] === 0 ? 45 : query.includes('new') ? 0 : 3;
-  const { page, resultsPerPage } = paginationOptions;
-  const from = (page - 1) * resultsPerPage;
-  const length = Math.max(0, Math.min(resultsPerPage, total - from));
-  const publications = [...Array(length)].map((_, index) => publication(from + index + 1));
-  return [{ kind: 'results', total, publications, facets: {} }];
+  return found(total, publication, {})(request);
 }
 
 let memory: PageMemory;
@@ -49,7 +44,7 @@ const open = (path: string) =>
     library: { modules },
     session: { role: 'user' },
     answers: {
-      search: ({ body }) => found(body),
+      search: ({ body }) => answer(body),
       getPublicationDetail: ({ query }) => publication(query.publicationId),
     },
   });
