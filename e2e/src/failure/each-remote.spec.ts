@@ -1,7 +1,9 @@
-import type { Fault, FaultProxy } from '@leeszaal/test-support';
-import type { CDPSession, Page } from 'playwright/test';
+import type { Fault } from '@leeszaal/test-support';
+import type { CDPSession } from 'playwright/test';
 import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
+import { faultyPortal } from './faulty-portal.ts';
+import { readStatements } from './read-statements.ts';
 
 /* Each remote that the registry names fails in each way, and the rest of the portal goes on. */
 
@@ -16,16 +18,6 @@ interface Remote {
   readonly initial: readonly string[];
 }
 
-/** What a team has signed of its remote. */
-interface Statement {
-  readonly active: {
-    readonly folder: string;
-    readonly initial: readonly string[];
-    readonly files: readonly { readonly path: string }[];
-  };
-  readonly routes: readonly { readonly path: string }[];
-}
-
 /** The outcomes by fault and remote, printed at the end. */
 const table: Record<string, Record<string, string>> = {};
 const RECOVERED = 'panel, recovered';
@@ -34,63 +26,51 @@ function note(fault: string, { name }: Remote, outcome: string): void {
   table[fault] = { ...table[fault], [name]: outcome };
 }
 
-let page: Page;
-let proxy: FaultProxy;
+const { page, proxy, spoilNothing } = faultyPortal(PEOPLE.admin);
 let browser: CDPSession;
 let remotes: readonly Remote[];
 
-test.beforeAll(async ({ lastingProxy, lastingVisits }) => {
-  proxy = lastingProxy;
-  page = await lastingVisits.openAs(PEOPLE.admin, '/', {}, proxy.url);
-  browser = await page.context().newCDPSession(page);
-  remotes = await remotesOf(proxy.url);
+test.beforeAll(async () => {
+  browser = await page().context().newCDPSession(page());
+  remotes = await remotesOf(proxy().url);
 });
-test.beforeEach(() => proxy.spoil(() => 'none'));
-test.afterAll(async ({ lastingVisits }) => {
-  await lastingVisits.end();
-  console.table(table);
-});
+test.afterAll(() => console.table(table));
 
 async function remotesOf(origin: string): Promise<readonly Remote[]> {
-  const { statements } = await (await fetch(`${origin}/registry.json`)).json();
-  const signed: Record<string, { payload: string }> = statements;
-  return Object.entries(signed).map(([name, { payload }]) => {
-    const { active, routes }: Statement = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    return {
-      name,
-      screen: routes[0]?.path.replace(/:\w+/g, 'unknown') ?? '/',
-      folder: `/${active.folder}/`,
-      files: active.files.map(({ path }) => `/${active.folder}/${path}`),
-      initial: active.initial.map((path) => `/${active.folder}/${path}`),
-    };
-  });
+  return [...(await readStatements(origin))].map(([name, { active, routes }]) => ({
+    name,
+    screen: routes[0]?.path.replace(/:\w+/g, 'unknown') ?? '/',
+    folder: `/${active.folder}/`,
+    files: active.files.map(({ path }) => `/${active.folder}/${path}`),
+    initial: active.initial.map((path) => `/${active.folder}/${path}`),
+  }));
 }
 
 const panel = () =>
-  page.getByRole('heading', { name: 'This part of the library could not be opened' });
+  page().getByRole('heading', { name: 'This part of the library could not be opened' });
 
 /** Opens the screen of a remote without the browser's cache. */
 async function open({ screen }: Remote): Promise<void> {
   await browser.send('Network.clearBrowserCache');
   // Preloads of files that do not come hold back the load event.
-  await page.goto(proxy.url + screen, { waitUntil: 'commit' });
+  await page().goto(proxy().url + screen, { waitUntil: 'commit' });
 }
 
 async function expectRestToLive(): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'About' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page().getByRole('button', { name: 'Menu' }).click();
+  await expect(page().getByRole('menuitem', { name: 'About' })).toBeVisible();
+  await page().keyboard.press('Escape');
 }
 
 /** The remote runs: it may show its screen, or a message about the unknown document of the address. */
 async function expectRun({ name }: Remote): Promise<void> {
-  await expect(page.locator(`[data-remote="${name}"]`)).toBeAttached();
+  await expect(page().locator(`[data-remote="${name}"]`)).toBeAttached();
   await expect(panel()).toBeHidden();
 }
 
 async function expectRecovery(remote: Remote): Promise<void> {
-  proxy.spoil(() => 'none');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  spoilNothing();
+  await page().getByRole('button', { name: 'Try again' }).click();
   await expectRun(remote);
 }
 
@@ -129,7 +109,7 @@ const FAULTS: readonly FaultOfFiles[] = [
 for (const { title, fault, spoils } of FAULTS) {
   test(`files of each remote: ${title} [C8.20] @full`, async () => {
     for (const remote of remotes) {
-      proxy.spoil((path) =>
+      proxy().spoil((path) =>
         (spoils?.(remote, path) ?? path.startsWith(remote.folder)) ? fault : 'none',
       );
       await open(remote);
@@ -142,10 +122,10 @@ for (const { title, fault, spoils } of FAULTS) {
 }
 
 test('files of each remote: the entry never comes [C8.20] @full', async () => {
-  await page.clock.install();
+  await page().clock.install();
   for (const remote of remotes) {
     const held = new Set<string>();
-    proxy.spoil((path) => {
+    proxy().spoil((path) => {
       if (!ENTRY(remote, path)) return 'none';
       held.add(path);
       return 'held';
@@ -153,9 +133,9 @@ test('files of each remote: the entry never comes [C8.20] @full', async () => {
     await open(remote);
     await expect.poll(() => held.size).toBeGreaterThan(0);
     // The calls of the start have their own time limits.
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page().getByRole('button', { name: 'Menu' })).toBeVisible();
     await expect(async () => {
-      await page.clock.fastForward('01:00');
+      await page().clock.fastForward('01:00');
       await expect(panel(), remote.name).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expectRestToLive();
@@ -168,10 +148,10 @@ test('no file of any remote runs with one changed byte, whenever it is asked for
   for (const remote of remotes) {
     await open(remote);
     await expectRun(remote);
-    proxy.spoil((path) => (path.startsWith(remote.folder) ? 'changed' : 'none'));
+    proxy().spoil((path) => (path.startsWith(remote.folder) ? 'changed' : 'none'));
     // Another address than the one that the browser may have cached.
-    const files = remote.files.map((file) => `${proxy.url + file}?later`);
-    const ran = await page.evaluate(async (addresses) => {
+    const files = remote.files.map((file) => `${proxy().url + file}?later`);
+    const ran = await page().evaluate(async (addresses) => {
       const outcomes = await Promise.all(addresses.map(run));
       return addresses.filter((_, index) => outcomes[index]);
 
@@ -194,6 +174,6 @@ test('no file of any remote runs with one changed byte, whenever it is asked for
     }, files);
     expect(ran).toEqual([]);
     note('a changed byte in any file, later', remote, `${files.length} blocked`);
-    proxy.spoil(() => 'none');
+    spoilNothing();
   }
 });

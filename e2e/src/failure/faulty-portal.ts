@@ -1,6 +1,6 @@
 import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
-import { PEOPLE } from '../support/people.ts';
+import { PEOPLE, type Person } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 
 /** A portal behind a proxy with faults; one page for all journeys of a file. */
@@ -14,21 +14,21 @@ export interface FaultyPortal {
   readonly message: (name: string, on?: Page) => Locator;
   /** Presses the first button with this name. */
   readonly press: (name: string | RegExp, on?: Page) => Promise<void>;
-  /** The search field of home. */
+  /** The search field of the catalogue. */
   readonly home: (on?: Page) => Locator;
   /** Searches for these words. */
   readonly searchFor: (words: string) => Promise<void>;
 }
 
-/** Opens home before the journeys of a file; every journey begins without faults. */
-export function faultyPortal(): FaultyPortal {
+/** Opens the portal before the journeys of a file; every journey begins without faults. */
+export function faultyPortal(person: Person = PEOPLE.user, path = '/'): FaultyPortal {
   let proxy: FaultProxy;
   let page: Page;
   const spoilNothing = () => proxy.spoil(() => 'none');
   const home = (on = page) => on.getByRole('searchbox', { name: 'Search the catalogue' });
   test.beforeAll(async ({ lastingProxy, lastingVisits }) => {
     proxy = lastingProxy;
-    page = await lastingVisits.openAs(PEOPLE.user, '/', {}, proxy.url);
+    page = await lastingVisits.openAs(person, path, {}, proxy.url);
     await expect(home()).toBeVisible();
   });
   test.beforeEach(spoilNothing);

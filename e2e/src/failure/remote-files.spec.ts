@@ -1,13 +1,14 @@
 import { PEOPLE } from '../support/people.ts';
 import { closeDocument, expect, openDocument, searchPath, test } from '../support/portal-test.ts';
 import { HANDBOOK } from '../support/titles.ts';
+import { readStatements } from './read-statements.ts';
 
 /** Creates a predicate for paths of the reader's files, except its initial ones. */
 async function isLaterFile(origin: string): Promise<(path: string) => boolean> {
-  const { statements } = await (await fetch(`${origin}/registry.json`)).json();
-  const statement = Buffer.from(statements.reader.payload, 'base64url').toString();
-  const { folder, initial } = JSON.parse(statement).active;
-  const first = new Set(initial.map((file: string) => `/${folder}/${file}`));
+  const reader = (await readStatements(origin)).get('reader');
+  if (reader === undefined) throw new Error('The registry has no reader');
+  const { folder, initial } = reader.active;
+  const first = new Set(initial.map((file) => `/${folder}/${file}`));
   return (path) => path.startsWith(`/${folder}/`) && !first.has(path);
 }
 

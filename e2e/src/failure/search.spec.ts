@@ -1,6 +1,6 @@
 import type { Fault } from '@leeszaal/test-support';
 import { expectAccessible } from '../screen-checks/accessibility.ts';
-import { expect, searchPath, signIn, test } from '../support/portal-test.ts';
+import { expect, searchPath, test } from '../support/portal-test.ts';
 import { faultyPortal } from './faulty-portal.ts';
 
 /* Searches that fail (`docs/behaviour.md` C 8). The journeys cover the messages of a failing
@@ -72,46 +72,6 @@ test('a 502 or 503 is tried again three times, and only then is it an error [C8.
   await expect(failedSearches().first()).toBeVisible();
   await expect(page().getByRole('tab', { name: /searching/ })).toHaveCount(0);
   expect(searches).toBe(4 * modules);
-});
-
-test('a 401 refreshes the tokens and goes on; when that fails one logs in again [C8.4]', async () => {
-  await page().goto(proxy().url + EVERYWHERE);
-  await expect(cards().first()).toBeVisible();
-  const before = await page().evaluate(() => localStorage.getItem('hl-access-token'));
-  let refused = 0;
-  proxy().spoil((path) => {
-    if (path !== '/api/search' || refused === 2) return 'none';
-    refused += 1;
-    return { status: 401 };
-  });
-  await searchFor('letters');
-  await expect(page().getByRole('tab', { name: /searching/ })).toHaveCount(0);
-  await expect(cards().first()).toBeVisible();
-  expect(refused).toBe(2);
-  expect(await page().evaluate(() => localStorage.getItem('hl-access-token'))).not.toBe(before);
-
-  // The reload clears the page's record of its last refresh.
-  await page().reload();
-  await expect(cards().first()).toBeVisible();
-  // Any failure of the service other than a refusal, which `session.spec.ts` covers.
-  proxy().spoil((path) => {
-    if (path === '/api/search') return { status: 401 };
-    return path.startsWith('/auth/application/') ? { status: 500 } : 'none';
-  });
-  await searchFor('reading');
-  const expired = message('Authentication could not be refreshed');
-  await expect(expired).toContainText(
-    'The authentication with the server has expired and could not be refreshed. Please log in again to continue using the application.',
-  );
-  await expect(expired).toHaveCount(1);
-  await expectAccessible(page());
-  await page().keyboard.press('Escape');
-  await expect(expired).toBeVisible();
-  spoilNothing();
-  await press('Log in');
-  await page().waitForURL(/\/auth\//);
-  await signIn(page());
-  await expect(page().getByRole('heading', { level: 1 })).toContainText('reading');
 });
 
 test('a search that is refused with a 400 is empty, as status or inside of the answer [C8.5]', async () => {

@@ -2,12 +2,12 @@ import type { Fault } from '@leeszaal/test-support';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../screen-checks/accessibility.ts';
 import { callApi } from '../support/call-api.ts';
-import { expect, signIn, test } from '../support/portal-test.ts';
+import { expect, searchPath, signIn, test } from '../support/portal-test.ts';
 import { faultyPortal } from './faulty-portal.ts';
 
 /* Tokens that are refused or lost (`docs/behaviour.md` C 8.4). */
 
-const { home, message, page, press, proxy, spoilNothing } = faultyPortal();
+const { home, message, page, press, proxy, searchFor, spoilNothing } = faultyPortal();
 
 const TEN = 'Ten books';
 /** With a title: a line whose publication is still loading has none. */
@@ -38,6 +38,45 @@ async function expireToken(refresh: Fault = 'none') {
   });
   return seen;
 }
+
+test('a 401 refreshes the tokens and goes on; when that fails one logs in again [C8.4]', async () => {
+  await page().goto(proxy().url + searchPath({ query: 'reading', queryType: 0 }));
+  await expect(page().getByRole('article').first()).toBeVisible();
+  const before = await refreshToken();
+  let refused = 0;
+  proxy().spoil((path) => {
+    if (path !== '/api/search' || refused === 2) return 'none';
+    refused += 1;
+    return { status: 401 };
+  });
+  await searchFor('letters');
+  await expect(page().getByRole('tab', { name: /searching/ })).toHaveCount(0);
+  await expect(page().getByRole('article').first()).toBeVisible();
+  expect(refused).toBe(2);
+  expect(await refreshToken()).not.toBe(before);
+
+  // The reload clears the page's record of its last refresh.
+  await page().reload();
+  await expect(page().getByRole('article').first()).toBeVisible();
+  // Any failure of the service other than a refusal.
+  proxy().spoil((path) => {
+    if (path === '/api/search') return { status: 401 };
+    return path.startsWith('/auth/application/') ? { status: 500 } : 'none';
+  });
+  await searchFor('reading');
+  await expect(expired()).toContainText(
+    'The authentication with the server has expired and could not be refreshed. Please log in again to continue using the application.',
+  );
+  await expect(expired()).toHaveCount(1);
+  await expectAccessible(page());
+  await page().keyboard.press('Escape');
+  await expect(expired()).toBeVisible();
+  spoilNothing();
+  await press('Log in');
+  await page().waitForURL(/\/auth\//);
+  await signIn(page());
+  await expect(page().getByRole('heading', { level: 1 })).toContainText('reading');
+});
 
 test('ten calls at once in each of two tabs are refused, and one refresh serves them all [C8.4]', async () => {
   const shelf = await makeShelfOfTen(page());
