@@ -1,6 +1,6 @@
-import { base64url, FlattenedSign, flattenedVerify, type JWK } from 'jose';
+import { base64url, FlattenedSign, flattenedVerify } from 'jose';
 import * as v from 'valibot';
-import { keyId, type PublicKey } from './signing-key.ts';
+import { keyId, type PrivateKey, type PublicKey } from './signing-key.ts';
 
 const base64Url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
 
@@ -28,7 +28,7 @@ const typeOf = (kind: DocumentKind): string => `leeszaal-${kind}+json`;
 export async function signDocument(
   kind: DocumentKind,
   document: unknown,
-  privateKeys: readonly JWK[],
+  privateKeys: readonly PrivateKey[],
 ): Promise<SignedDocument> {
   const bytes = new TextEncoder().encode(JSON.stringify(document));
   const signed = await Promise.all(
