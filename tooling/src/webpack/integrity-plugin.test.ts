@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   for (const file of await readdir(path)) {
     const bytes = await readFile(join(path, file));
-    digests.set(file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+    digests.set(file, `sha256-${createHash('sha256').update(bytes).digest('base64')}`);
   }
   page = await readFile(join(path, 'index.html'), 'utf8');
 });
