@@ -86,7 +86,8 @@ export function hostConfig({
         dts: false,
         dev: false,
         manifest: false,
-        experiments: { optimization: { target: 'web' } },
+        // The loader names entries, so the host needs no code for manifests.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   };

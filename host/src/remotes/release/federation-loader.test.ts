@@ -1,25 +1,24 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RemoteModule } from '@leeszaal/shared-contracts';
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { smallRelease } from '../../testing/small-release.ts';
 import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
 
-const release = await smallRelease({ 'mf-manifest.json': '{"a":1}', 'remoteEntry.js': 'go()' });
+const described = JSON.stringify({
+  metaData: { globalName: 'leeszaal_catalogue', buildInfo: { buildVersion: 'abc' } },
+});
+const release = await smallRelease({ 'mf-manifest.json': described, 'remoteEntry.js': 'go()' });
 const base = 'https://portal.example/remotes/catalogue/0a0a0a0a0a0a0a0a0a0a/';
-const manifest = new TextEncoder().encode('{"a":1}');
+const manifest = new TextEncoder().encode(described);
 const module: RemoteModule = {
   contract: '1.0.0',
   mount: async () => ({ update: () => undefined, unmount: async () => undefined }),
 };
 
-let plugin: ModuleFederationRuntimePlugin;
 let registered: unknown[];
 let exposed: () => Promise<unknown>;
 
 const runtime: FederationRuntime = {
-  registerPlugins: (plugins) => {
-    for (const one of plugins ?? []) plugin = one;
-  },
+  registerPlugins: () => undefined,
   registerRemotes: (...args) => void registered.push(args),
   // The runtime's return type is the caller's choice.
   loadRemote: (async () => exposed()) as FederationRuntime['loadRemote'],
@@ -38,11 +37,19 @@ beforeEach(() => {
 });
 
 describe('FederationLoader', () => {
-  it('registers the remote by its manifest and gives its module', async () => {
-    expect(await loader().load('catalogue', release, manifest)).toBe(module);
-    expect(registered).toEqual([
-      [[{ name: 'catalogue', entry: `${base}mf-manifest.json` }], { force: true }],
-    ]);
+  it.each([
+    ['classic scripts', release, 'global'],
+    ['ECMAScript modules', { ...release, importMap: 'x' }, 'module'],
+  ])('registers the entry of a remote of %s and gives its module', async (_, of, type) => {
+    expect(await loader().load('catalogue', of, manifest)).toBe(module);
+    const remote = {
+      name: 'catalogue',
+      entry: `${base}remoteEntry.js`,
+      type,
+      entryGlobalName: 'leeszaal_catalogue',
+      buildVersion: 'abc',
+    };
+    expect(registered).toEqual([[[remote], { force: true }]]);
   });
 
   it('loads a release once, however often it is asked for', async () => {
@@ -71,15 +78,6 @@ describe('FederationLoader', () => {
       await expect(loader().load('catalogue', release, manifest)).rejects.toThrow();
     },
   );
-});
-
-describe('its federation plugin', () => {
-  it('answers the manifest itself and never fetches', async () => {
-    await loader().load('catalogue', release, manifest);
-    const response = await plugin.fetch?.(`${base}mf-manifest.json`, {});
-    expect(await (response as Response).json()).toEqual({ a: 1 });
-    await expect(plugin.fetch?.(`${base}other.json`, {})).rejects.toThrow('no manifest');
-  });
 
   it('allows the files of the release before they load', async () => {
     exposed = async () => ({ default: allowed.length === 1 ? module : undefined });

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@leeszaal/shared-contracts';
-import type { Release } from '@leeszaal/shared-contracts/registry';
-import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { entryFile, type Release } from '@leeszaal/shared-contracts/registry';
+import type { ModuleFederation } from '@module-federation/runtime';
+import * as v from 'valibot';
 import type { AllowRelease } from './enforce-digests.ts';
 import { releaseBase } from './release-base.ts';
 import { asRemoteModule } from './remote-module.ts';
@@ -18,18 +19,27 @@ export type LoadModule = (
   manifest: Uint8Array<ArrayBuffer>,
 ) => Promise<RemoteModule>;
 
+/** The facts of a manifest that only the federation runtime needs. */
+const manifestSchema = v.object({
+  metaData: v.object({
+    globalName: v.string(),
+    buildInfo: v.object({ buildVersion: v.string() }),
+  }),
+});
+
 /** Time limit for a script of the federation runtime, in milliseconds. */
 const SCRIPT_TIMEOUT = 15_000;
 
 /**
- * Drives the module federation runtime with verified bytes only: it receives the manifest and fetches
- * nothing, and the browser compares each script and style sheet with the digest of the registry.
+ * Drives the module federation runtime with verified bytes only: it fetches nothing, and the browser compares each
+ * script and style sheet with the digest of the registry.
+ *
+ * The runtime receives the entry instead of the manifest, from which it would preload files and hide their failures.
  */
 export class FederationLoader {
   readonly #runtime: FederationRuntime;
   readonly #registryUrl: string;
   readonly #allow: AllowRelease;
-  readonly #manifests = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly #loads = new Map<string, Promise<RemoteModule>>();
 
   /** @param allow is called with each release before its files run */
@@ -37,7 +47,8 @@ export class FederationLoader {
     this.#runtime = runtime;
     this.#registryUrl = registryUrl;
     this.#allow = allow;
-    runtime.registerPlugins([this.#plugin()]);
+    const createScript = () => ({ timeout: SCRIPT_TIMEOUT });
+    runtime.registerPlugins([{ name: 'leeszaal-time-limit', createScript }]);
   }
 
   /** Loads a release once; a failed load may be repeated. */
@@ -57,28 +68,20 @@ export class FederationLoader {
   ): Promise<RemoteModule> {
     const base = releaseBase(release, this.#registryUrl);
     this.#allow(release, base);
-    const entry = new URL(release.manifest, base).href;
-    this.#manifests.set(entry, manifest);
+    const text = new TextDecoder().decode(manifest);
+    const { globalName, buildInfo } = v.parse(manifestSchema, JSON.parse(text)).metaData;
+    const remote = {
+      name,
+      entry: new URL(entryFile, base).href,
+      // Scripts that are ECMAScript modules have an import map.
+      type: release.importMap === undefined ? 'global' : 'module',
+      entryGlobalName: globalName,
+      // The runtime finds an older load of the same build by it.
+      buildVersion: buildInfo.buildVersion,
+    } as const;
     // `force` clears the runtime's record of a failed or older load; without it a retry would repeat the
     // failure without a request.
-    this.#runtime.registerRemotes([{ name, entry }], { force: true });
+    this.#runtime.registerRemotes([remote], { force: true });
     return asRemoteModule(await this.#runtime.loadRemote(`${name}/remote`));
-  }
-
-  #plugin(): ModuleFederationRuntimePlugin {
-    return {
-      name: 'leeszaal-verified-bytes',
-      fetch: async (url) => {
-        const manifest = this.#manifests.get(url);
-        if (manifest === undefined) throw new Error(`The registry knows no manifest ${url}`);
-        return new Response(manifest, { headers: { 'Content-Type': 'application/json' } });
-      },
-      createScript: () => ({ timeout: SCRIPT_TIMEOUT }),
-      // The runtime would preload scripts and style sheets and hide their failures; the remote's own code
-      // loads them and reports failures.
-      beforePreloadRemote: async ({ preloadOps }) => {
-        preloadOps.length = 0;
-      },
-    };
   }
 }
