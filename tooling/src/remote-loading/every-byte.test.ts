@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readRegistry } from '@leeszaal/reference-server/registry';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { ScriptFormat } from './testing/bare-remote.ts';
-import { type FaultyServer, startFaultyServer } from './testing/faulty-server.ts';
-import { launchChromium } from './testing/launch-chromium.ts';
+import type { FaultyServer } from './testing/faulty-server.ts';
 import {
   askForLaterIn,
   colourIn,
@@ -13,10 +12,10 @@ import {
   tryAgainIn,
 } from './testing/loader-visit.ts';
 import {
-  buildSmallPortal,
   publishSmallRemote,
   type RemoteFiles,
   type SmallPortal,
+  startSmallPortal,
 } from './testing/small-portal.ts';
 
 /*
@@ -27,27 +26,21 @@ jest.setTimeout(60_000);
 
 let portal: SmallPortal;
 let server: FaultyServer;
-let browser: Browser;
 const released = new Map<ScriptFormat, RemoteFiles>();
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([buildSmallPortal(), launchChromium()]);
+  portal = await startSmallPortal();
+  ({ server } = portal);
   for (const format of ['classic', 'module'] as const) {
     released.set(format, await publishSmallRemote(portal.layout, format, `/${format}`, format));
   }
-  server = await startFaultyServer(portal.layout);
 }, 600_000);
-
+afterAll(() => portal.stop());
 afterEach(() => server.reset());
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await portal.remove();
-});
 
 /** A page, and the scripts that its engine has read. */
 async function openPage(): Promise<{ page: Page; scripts: string[]; complaints: string[] }> {
-  const context = await browser.newContext();
+  const context = await portal.browser.newContext();
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));

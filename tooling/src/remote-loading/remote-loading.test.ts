@@ -11,9 +11,8 @@ import {
   test,
 } from '@jest/globals';
 import { readRegistry } from '@leeszaal/reference-server/registry';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { type Fault, type FaultyServer, startFaultyServer } from './testing/faulty-server.ts';
-import { launchChromium } from './testing/launch-chromium.ts';
+import type { BrowserContext, Page } from 'playwright';
+import type { Fault, FaultyServer } from './testing/faulty-server.ts';
 import {
   askForLaterIn,
   colourIn,
@@ -22,10 +21,10 @@ import {
   tryAgainIn,
 } from './testing/loader-visit.ts';
 import {
-  buildSmallPortal,
   publishSmallRemote,
   type RemoteFiles,
   type SmallPortal,
+  startSmallPortal,
 } from './testing/small-portal.ts';
 
 /*
@@ -36,26 +35,20 @@ jest.setTimeout(60_000);
 
 let portal: SmallPortal;
 let server: FaultyServer;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([buildSmallPortal(), launchChromium()]);
-  server = await startFaultyServer(portal.layout);
+  portal = await startSmallPortal();
+  ({ server } = portal);
 }, 600_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await portal.remove();
-});
+afterAll(() => portal.stop());
 
 beforeEach(async () => {
   server.reset();
   complaints = [];
-  context = await browser.newContext();
+  context = await portal.browser.newContext();
   page = await context.newPage();
   // Browsers differ in what they write to the console about a breach of the policy.
   await page.exposeFunction('reportBreach', (directive: string) => complaints.push(directive));

@@ -17,51 +17,30 @@ import {
   signedRegistrySchema,
   signStatement,
 } from '@leeszaal/shared-contracts/registry';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import * as v from 'valibot';
-import { ensureBrowsers } from '../test/ensure-browsers.ts';
 import { extendRoots } from '../trust/extend-roots.ts';
-import { type FaultyServer, startFaultyServer } from './testing/faulty-server.ts';
-import { buildSmallPortal, type SmallPortal } from './testing/small-portal.ts';
+import type { FaultyServer } from './testing/faulty-server.ts';
+import { outcomeOf, tryAgainIn } from './testing/loader-visit.ts';
+import { type SmallPortal, startSmallPortal } from './testing/small-portal.ts';
 
 /* The chain from the root that a built host pins to the release of a team, in a real browser. */
 jest.setTimeout(60_000);
 
 let portal: SmallPortal;
 let server: FaultyServer;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  const browsers = await ensureBrowsers();
-  if (browsers === null) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
-  [portal, browser] = await Promise.all([
-    buildSmallPortal(),
-    chromium.launch({ executablePath: browsers.quick, args }),
-  ]);
-  server = await startFaultyServer(portal.layout);
+  portal = await startSmallPortal();
+  ({ server } = portal);
 }, 600_000);
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await portal.remove();
-});
+afterAll(() => portal.stop());
 beforeEach(async () => {
-  page = await (await browser.newContext()).newPage();
+  page = await (await portal.browser.newContext()).newPage();
 });
 afterEach(() => page.context().close());
 
-async function outcome(): Promise<string> {
-  const status = page.locator('p[role=status]');
-  await status.filter({ hasText: /^(mounted|timeout|\w+-\w+)$/ }).waitFor();
-  return (await status.textContent()) ?? '';
-}
-
-async function tryAgain(): Promise<string> {
-  await page.getByRole('button', { name: 'Try again' }).click();
-  return outcome();
-}
 test('a registry with an index, a root or a statement of another key runs nothing', async () => {
   const { layout } = portal;
   const text = await readFile(layout.registry, 'utf8');
@@ -93,20 +72,20 @@ test('a registry with an index, a root or a statement of another key runs nothin
       await writeFile(layout.registry, JSON.stringify(document));
       await page.goto(server.address);
       const reason = name === 'statement' ? 'release-refused' : 'registry-invalid';
-      expect([name, await outcome()]).toEqual([name, reason]);
+      expect([name, await outcomeOf(page)]).toEqual([name, reason]);
     }
   } finally {
     await writeFile(layout.registry, text);
   }
-  expect(await tryAgain()).toBe('mounted');
+  expect(await tryAgainIn(page)).toBe('mounted');
 });
 
 test('the last verified registry outlives an outage at page load', async () => {
   await page.goto(server.address);
-  expect(await outcome()).toBe('mounted');
+  expect(await outcomeOf(page)).toBe('mounted');
   server.faults.set('/registry.json', 'missing');
   await page.reload();
-  expect(await outcome()).toBe('mounted');
+  expect(await outcomeOf(page)).toBe('mounted');
   server.reset();
 });
 
@@ -119,12 +98,12 @@ test('a new key of the team needs no new host', async () => {
   await extendRoots(layout, { remotes: { ...remotes, sample } }, [rootKey]);
   await renewRegistry(layout);
   await page.goto(server.address);
-  expect(await outcome()).toBe('release-refused');
+  expect(await outcomeOf(page)).toBe('release-refused');
   const folder = join(
     layout.root,
     (await readRegistry(layout)).remotes['sample']?.active.folder ?? '',
   );
   await signRelease(folder, 'sample', next);
   await publishRelease(layout, 'sample', basename(folder));
-  expect(await tryAgain()).toBe('mounted');
+  expect(await tryAgainIn(page)).toBe('mounted');
 });

@@ -13,11 +13,14 @@ import { releaseNote } from '@leeszaal/remote-kit/build';
 import { ensureKey, signRelease } from '@leeszaal/remote-kit/release';
 import { compile, remoteConfig } from '@leeszaal/remote-kit/webpack';
 import { pinRoot, releaseFile } from '@leeszaal/shared-contracts/registry';
+import type { Browser } from 'playwright';
 import { type DistLayout, distLayout } from '../../dist-layout.ts';
 import { packageFolder } from '../../packages.ts';
 import { prepareRoot } from '../../trust/prepare-root.ts';
 import { hostConfig } from '../../webpack/host-config.ts';
 import { bareRemote, type ScriptFormat } from './bare-remote.ts';
+import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
+import { launchChromium } from './launch-chromium.ts';
 
 const loaderPage = join(packageFolder('host'), 'src/testing/loader-page');
 
@@ -32,15 +35,17 @@ export interface RemoteFiles {
   readonly worker: string;
 }
 
-/** A host with the real loader and one remote, built and published as the real ones are. */
+/** A host with the real loader and one remote, built, published and served as the real ones are, and its browser. */
 export interface SmallPortal {
   readonly layout: DistLayout;
   readonly files: RemoteFiles;
-  remove(): Promise<void>;
+  readonly server: FaultyServer;
+  readonly browser: Browser;
+  stop(): Promise<void>;
 }
 
 /** Builds it in a folder of its own; takes some seconds. */
-export async function buildSmallPortal(): Promise<SmallPortal> {
+export async function startSmallPortal(): Promise<SmallPortal> {
   const home = await mkdtemp(join(tmpdir(), 'leeszaal-loading-'));
   const layout = distLayout(join(home, 'dist'));
   await prepareRoot(layout, layout.keyFolder, ['sample']);
@@ -50,10 +55,18 @@ export async function buildSmallPortal(): Promise<SmallPortal> {
     ...hostConfig({ mode: 'production', outputPath, source: loaderPage, root }),
     cache: false,
   });
+  const files = await publishSmallRemote(layout, 'sample', '/');
+  const [server, browser] = await Promise.all([startFaultyServer(layout), launchChromium()]);
   return {
     layout,
-    files: await publishSmallRemote(layout, 'sample', '/'),
-    remove: () => rm(home, { recursive: true, force: true }),
+    files,
+    server,
+    browser,
+    async stop() {
+      await browser.close();
+      await server.close();
+      await rm(home, { recursive: true, force: true });
+    },
   };
 }
 
