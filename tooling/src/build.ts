@@ -1,5 +1,7 @@
+import { seconds } from '@leeszaal/remote-kit/check';
 import { buildNames } from './build/build-name.ts';
 import { buildStale } from './build/build-stale.ts';
+import { reportFailure } from './report-failure.ts';
 
 /* `pnpm build [host|<remote> …]`: builds what is stale, publishes what changed. */
 const names = process.argv.slice(2);
@@ -14,9 +16,8 @@ try {
     ...(names.length > 0 && { only: names }),
     log: console.log,
   });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(built.length > 0 ? `Built ${built.join(', ')} in ${seconds} s.` : 'All is built.');
+  const took = seconds(performance.now() - started);
+  console.log(built.length > 0 ? `Built ${built.join(', ')} in ${took}.` : 'All is built.');
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  reportFailure(error);
 }

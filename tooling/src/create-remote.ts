@@ -1,6 +1,7 @@
 import { createRemote } from '@leeszaal/remote-kit/create';
 import { readRemoteConfig } from '@leeszaal/remote-kit/webpack';
 import { packageFolder } from './packages.ts';
+import { reportFailure } from './report-failure.ts';
 import { remoteFolder, remoteNames } from './webpack/remote-package.ts';
 
 /* `pnpm create-remote <name>`: makes a remote in the workspace. */
@@ -16,6 +17,5 @@ try {
   });
   console.log(`remote-${name} is there. Next: pnpm install --no-frozen-lockfile`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

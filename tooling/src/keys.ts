@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { distLayout } from './dist-layout.ts';
+import { reportFailure } from './report-failure.ts';
 import { runKeyCommand } from './trust/key-command.ts';
 
 /*
@@ -10,6 +11,5 @@ try {
   const { positionals } = parseArgs({ allowPositionals: true });
   for (const line of await runKeyCommand(distLayout(), positionals)) console.log(line);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

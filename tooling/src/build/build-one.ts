@@ -2,6 +2,7 @@ import { buildRemote, packFiles } from '@leeszaal/remote-kit/build';
 import { compile } from '@leeszaal/remote-kit/webpack';
 import { pinnedRootSchema } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
+import { reportFailure } from '../report-failure.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { remoteFolder, remoteNames } from '../webpack/remote-package.ts';
 
@@ -29,6 +30,5 @@ try {
   const warnings = await build();
   if (warnings !== '') console.error(warnings);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }
