@@ -98,7 +98,7 @@ async function nameKey(remote: string, publicKey: string): Promise<void> {
   });
 }
 
-/** The text of the first heading of a screen, for a visitor who has chosen German. */
+/** Opens a screen as a visitor who has chosen German. */
 async function open(path: string): Promise<Page> {
   // The portal is a public library under this name.
   const { port } = new URL(portal.url);
@@ -109,6 +109,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
+/** The text of the first heading of a screen. */
 async function heading(path: string): Promise<string | null> {
   const page = await open(path);
   try {

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@leeszaal/test-support';
 import { execa } from 'execa';
-import getPort from 'get-port';
 
 const verdaccio = fileURLToPath(
   new URL('./bin/verdaccio', import.meta.resolve('verdaccio/package.json')),
@@ -38,7 +38,7 @@ log: { type: stdout, format: pretty, level: warn }
 export async function startNpmRegistry(folder: string): Promise<NpmRegistry> {
   const config = join(folder, 'config.yaml');
   await writeFile(config, configOf(folder));
-  const listen = `127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
+  const listen = `127.0.0.1:${await freePort()}`;
   const child = execa(process.execPath, [verdaccio, '--config', config, '--listen', listen], {
     stdin: 'ignore',
     all: true,
