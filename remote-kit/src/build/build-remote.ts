@@ -16,6 +16,6 @@ export async function buildRemote(options: Omit<RemoteBuildOptions, 'mode'>): Pr
   const { folder, outputPath } = options;
   const warnings = await compile(remoteConfig({ ...options, mode: 'production' }));
   await packFiles(outputPath);
-  await writeFile(join(outputPath, releaseFile), `${JSON.stringify(await releaseNote(folder))}\n`);
+  await writeFile(join(outputPath, releaseFile), `${JSON.stringify(releaseNote(folder))}\n`);
   return warnings;
 }

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { createRemote } from '../create/create-remote.ts';
+import { packageVersion } from '../webpack/remote-package.ts';
 import type { Command } from './command.contract.ts';
 
-const manifest = new URL('../../package.json', import.meta.url);
+const kit = join(import.meta.dirname, '../..');
 
 /** Makes a remote in a new folder of this one, with packages of the version of this kit. */
 const create: Command = async ([name = '']) => {
-  const { version } = JSON.parse(await readFile(manifest, 'utf8'));
   const folder = resolve(name);
-  await createRemote({ name, folder, packageName: name, kitVersion: `^${version}` });
+  await createRemote({ name, folder, packageName: name, kitVersion: `^${packageVersion(kit)}` });
   console.log(
     `${name} is in ${folder}. Next: cd ${basename(folder)} && npm install && npm run dev`,
   );

@@ -81,6 +81,17 @@ export function remoteName(folder: string): string {
   return readJson(join(folder, 'package.json'), manifestSchema).name;
 }
 
+const versionSchema = v.object({ version: v.string() });
+
+/**
+ * The version of a package.
+ *
+ * @param folder of the package, absolute
+ * @throws when it has none
+ */
+export const packageVersion = (folder: string): string =>
+  readJson(join(folder, 'package.json'), versionSchema).version;
+
 /**
  * The real paths of the folders to copy, whatever layout the package manager uses and whatever the packages export.
  *

@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import { remoteNames } from '../webpack/remote-package.ts';
 import { devRegistry } from './dev-registry.ts';
 
-it('lists every remote as a registry should', async () => {
-  const registry = v.parse(registrySchema, await devRegistry());
+it('lists every remote as a registry should', () => {
+  const registry = v.parse(registrySchema, devRegistry());
   expect(Object.keys(registry.remotes).sort()).toEqual([...remoteNames].sort());
 });
 
 it.each(remoteNames)(
   'leads to the entry of %s, not to a manifest that lists its hot updates',
-  async (name) => {
-    const { remotes } = await devRegistry();
+  (name) => {
+    const { remotes } = devRegistry();
     expect(remotes[name]?.active).toMatchObject({
       folder: `remotes/${name}/dev`,
       manifest: 'remoteEntry.js',
@@ -20,8 +20,8 @@ it.each(remoteNames)(
   },
 );
 
-it('has the screens of the remotes together, and none elsewhere [C2.1 C2.4 C2.5]', async () => {
-  const registry = await devRegistry();
+it('has the screens of the remotes together, and none elsewhere [C2.1 C2.4 C2.5]', () => {
+  const registry = devRegistry();
   expect(findRoute(registry, '/shop/basket')?.remote).toBe('shop');
   expect(findRoute(registry, '/pub-12')?.remote).toBe('reader');
   expect(movedAddress(registry, '/document/a%2Fb')).toBe('/reader/a%2Fb');

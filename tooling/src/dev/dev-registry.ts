@@ -17,10 +17,10 @@ export function devFolder(name: string): string {
  * entry instead of the manifest, which the federation runtime accepts too: the manifest of a
  * development build lists the hot updates, and the runtime would run them by itself.
  */
-export async function devRegistry(now = new Date()): Promise<Registry> {
+export function devRegistry(now = new Date()): Registry {
   let registry = emptyRegistry(now);
   for (const name of remoteNames) {
-    const { version, contract, ...facts } = await releaseNote(remoteFolder(name));
+    const { version, contract, ...facts } = releaseNote(remoteFolder(name));
     const active = {
       version,
       folder: devFolder(name),

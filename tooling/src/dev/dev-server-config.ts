@@ -34,10 +34,8 @@ export function hostServer(
         name: 'development registry',
         path: '/registry.json',
         middleware: (_request: unknown, response: JsonResponse) => {
-          void devRegistry().then((registry) => {
-            response.setHeader('Content-Type', 'application/json');
-            response.end(JSON.stringify(registry));
-          });
+          response.setHeader('Content-Type', 'application/json');
+          response.end(JSON.stringify(devRegistry()));
         },
       },
       ...middlewares,

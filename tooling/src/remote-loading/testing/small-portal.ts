@@ -98,7 +98,7 @@ export async function publishSmallRemote(
       ? remoteConfig({ ...common, mode: 'production', version: 'one' })
       : bareRemote(common, format);
   await compile({ ...config, cache: false });
-  await writeJson(join(draft, releaseFile), await releaseNote(folder));
+  await writeJson(join(draft, releaseFile), releaseNote(folder));
   await prepareRoot(layout, layout.keyFolder, [name]);
   await signRelease(draft, name, await ensureKey(layout.keyFolder, name));
   const release = await storeRelease(layout, name, draft);
