@@ -17,8 +17,7 @@ const publish: Command = async (parameters) => {
   const key = await readTeamKey(name);
   if (!(await checkRemote(folder))) throw new Error('Nothing was published.');
   await signRelease(outputOf(folder), name, key);
-  const lines = await publishCommand(target, name, outputOf(folder));
-  for (const line of lines) console.log(line);
+  console.log(await publishCommand(target, name, outputOf(folder)));
 };
 
 export default publish;

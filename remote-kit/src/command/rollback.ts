@@ -5,8 +5,7 @@ import type { Command } from './command.contract.ts';
 /** Makes an earlier release of the remote of this folder the active one. */
 const rollback: Command = async (parameters) => {
   const { positionals, target } = readReleaseArguments(parameters);
-  const lines = await rollBackCommand(target, remoteName(process.cwd()), positionals[0]);
-  for (const line of lines) console.log(line);
+  console.log(await rollBackCommand(target, remoteName(process.cwd()), positionals[0]));
 };
 
 export default rollback;

@@ -36,32 +36,32 @@ export function readReleaseArguments(
  * Stores a built release and makes it the active one.
  *
  * @param folder of the build, absolute
- * @returns lines for people
+ * @returns a line for people
  */
 export async function publishCommand(
   target: ReleaseTarget,
   remote: string,
   folder: string,
-): Promise<string[]> {
+): Promise<string> {
   const { release, sequence } = await publishTo(target, remote, folder);
-  return [`${remote} is at ${release} on ${target.name} (registry ${sequence}).`];
+  return `${remote} is at ${release} on ${target.name} (registry ${sequence}).`;
 }
 
 /**
  * Makes the previous release of a remote the active one again, or the given one. No host needs a rebuild; a reload
  * shows it.
  *
- * @returns lines for people
+ * @returns a line for people
  */
 export async function rollBackCommand(
   target: ReleaseTarget,
   remote: string,
   wanted: string | undefined,
-): Promise<string[]> {
+): Promise<string> {
   const { release, sequence } = await rollBack(target, remote, wanted);
-  return [`${remote} is back at ${release} on ${target.name} (registry ${sequence}).`];
+  return `${remote} is back at ${release} on ${target.name} (registry ${sequence}).`;
 }
 
 /** The active release of each remote of a portal, for people. */
-export const releasesCommand = async (target: ReleaseTarget): Promise<string[]> =>
-  releaseLines(await target.readRegistry());
+export const releasesCommand = async (target: ReleaseTarget): Promise<string> =>
+  releaseLines(await target.readRegistry()).join('\n');

@@ -9,9 +9,8 @@ import {
   syncFiles,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
+import { kilobytes } from './kilobytes.ts';
 import { listFiles } from './list-files.ts';
-
-const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
 /**
  * Finds what a portal or a team's budget refuses in a built remote.

@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
 import { type RegisteredRemote, type Registry, shown } from '@leeszaal/shared-contracts/registry';
+import { kilobytes } from './kilobytes.ts';
 
 const brief = (text: string): string => shown(text, 60);
-
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
 function linesOf(name: string, { active, previous, since, routes }: RegisteredRemote): string[] {
   const size = active.files.reduce((sum, file) => sum + file.size, 0);
@@ -13,7 +12,7 @@ function linesOf(name: string, { active, previous, since, routes }: RegisteredRe
     `  live      ${basename(active.folder)}, version ${brief(active.version)}`,
     `  since     ${since ?? 'unknown'}`,
     `  contract  ${active.contract}`,
-    `  size      ${kilobytes(size)} in ${active.files.length} files that may run`,
+    `  size      ${kilobytes(size)} KB in ${active.files.length} files that may run`,
     `  routes    ${routes.map(({ path }) => brief(path)).join(' ')}`,
     `  previous  ${before ?? 'none'}`,
   ];

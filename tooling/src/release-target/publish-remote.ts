@@ -15,7 +15,7 @@ import type { DistLayout } from '../dist-layout.ts';
  * Builds a remote if it is stale and makes that build the active one of the target, whose root alone decides whether
  * the key counts.
  *
- * @returns lines for people
+ * @returns a line for people
  * @throws when it is not built, or the target refuses it
  */
 export async function publishRemote(
@@ -23,7 +23,7 @@ export async function publishRemote(
   target: ReleaseTarget,
   name: string,
   log: (line: string) => void,
-): Promise<readonly string[]> {
+): Promise<string> {
   const { built, fresh } = await buildStale({ only: [name], layout, forElsewhere: true, log });
   const release = (await readBuildState(layout))[name]?.release;
   if (![...built, ...fresh].includes(name) || !release) {

@@ -1,18 +1,18 @@
 import { type ReleaseArguments, readReleaseArguments } from '@leeszaal/remote-kit/release';
+import { reportFailure } from '../report-failure.ts';
 import { chooseTarget } from './choose-target.ts';
 
 /**
- * Runs a command for releases: `… [--to <address or folder>]`. It prints the lines that it returns; an error ends the
+ * Runs a command for releases: `… [--to <address or folder>]`. It prints what that returns; an error ends the
  * process with its message.
  */
 export async function runReleaseCommand(
-  run: (given: ReleaseArguments) => Promise<readonly string[]>,
+  run: (given: ReleaseArguments) => Promise<string>,
 ): Promise<void> {
   try {
     const given = readReleaseArguments(process.argv.slice(2), chooseTarget);
-    for (const line of await run(given)) console.log(line);
+    console.log(await run(given));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    reportFailure(error);
   }
 }
