@@ -36,7 +36,7 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 async function check(signed: Publication): Promise<Publication> {
   const statement = await signStatement('shop', signed, await testKey('shop'));
   await writeJson(join(folder, statementFile), statement);
-  return (await checkRelease(layout, folder, id)).publication;
+  return (await checkRelease(layout, id, folder)).publication;
 }
 const withActive = (active: Partial<Publication['active']>): Publication => ({
   ...today,
@@ -77,5 +77,5 @@ describe('a statement that a release tool of another version has made', () => {
 
 it('does not parse a statement of many megabytes', async () => {
   await writeFiles(folder, { [statementFile]: ' '.repeat(2 ** 21) });
-  await expect(checkRelease(layout, folder, id)).rejects.toThrow(`${statementFile} is too large`);
+  await expect(checkRelease(layout, id, folder)).rejects.toThrow(`${statementFile} is too large`);
 });

@@ -9,9 +9,9 @@ import {
 import * as v from 'valibot';
 import { isTrueStatement } from './is-true-statement.ts';
 import { readJson } from './json-file.ts';
-import type { RegistryLayout } from './layout.ts';
+import { type RegistryLayout, releaseFolder } from './layout.ts';
 import { ReleaseError } from './release-error.ts';
-import { describeRelease, idOf, type ReleaseId } from './release-folder.ts';
+import { describeRelease, type ReleaseId } from './release-folder.ts';
 import { readRoot } from './root-store.ts';
 
 /** A release whose statement has been verified. */
@@ -23,13 +23,13 @@ export interface CheckedRelease {
 /**
  * Compares a release with its statement, which the team has signed.
  *
- * @param id default: as the folder is named
+ * @param folder default: where a stored release lies
  * @throws ReleaseError
  */
 export async function checkRelease(
   layout: RegistryLayout,
-  folder: string,
-  { name, hash }: ReleaseId = idOf(folder),
+  { name, hash }: ReleaseId,
+  folder = releaseFolder(layout, name, hash),
 ): Promise<CheckedRelease> {
   const described = await describeRelease(folder, { name, hash });
   const signed = await readJson(join(folder, statementFile)).catch(() => null);

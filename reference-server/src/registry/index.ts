@@ -5,9 +5,9 @@ export { checkRelease } from './check-release.ts';
 export { filesBelow } from './files-below.ts';
 export { IN_USE_MS } from './in-use.ts';
 export { readJson, writeJson } from './json-file.ts';
-export { type RegistryLayout, registryLayout } from './layout.ts';
+export { type RegistryLayout, registryLayout, releaseFolder } from './layout.ts';
 export { pruneReleases, storedReleases } from './prune-releases.ts';
-export { publishRelease, releaseFolder, storeRelease } from './publish-release.ts';
+export { publishRelease, storeRelease } from './publish-release.ts';
 export {
   REGISTRY_KEY,
   readRegistry,

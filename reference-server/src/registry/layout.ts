@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { folderOf } from '@leeszaal/shared-contracts/registry';
 
 /** Where the registry, its keys and the releases are, as absolute paths. */
 export interface RegistryLayout {
@@ -25,4 +26,9 @@ export function registryLayout(root: string): RegistryLayout {
     roots: join(root, 'root.json'),
     keys: join(root, 'keys'),
   };
+}
+
+/** The folder of a release, absolute. */
+export function releaseFolder(layout: RegistryLayout, name: string, hash: string): string {
+  return join(layout.root, folderOf(name, hash));
 }

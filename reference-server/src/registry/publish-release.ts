@@ -2,7 +2,6 @@ import { access, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   contentHash,
-  folderOf,
   HAND_OFF_PATH,
   type Publication,
   patternsOverlap,
@@ -13,7 +12,7 @@ import {
   withPublication,
 } from '@leeszaal/shared-contracts/registry';
 import { checkRelease } from './check-release.ts';
-import type { RegistryLayout } from './layout.ts';
+import { type RegistryLayout, releaseFolder } from './layout.ts';
 import { updateRegistry } from './registry-store.ts';
 import { ReleaseError } from './release-error.ts';
 import { listFiles } from './release-folder.ts';
@@ -67,7 +66,7 @@ export async function publishRelease(
   await checkExists();
   // No clean-up that begins from now on removes it.
   await noteUse(folder);
-  const { publication, statement } = await checkRelease(layout, folder);
+  const { publication, statement } = await checkRelease(layout, { name, hash });
   return updateRegistry(layout, async (current) => {
     await checkExists();
     checkSequence(current, expected);
@@ -110,11 +109,6 @@ async function noteUse(folder: string): Promise<void> {
   const now = new Date();
   // It may be gone already.
   await utimes(folder, now, now).catch(() => undefined);
-}
-
-/** Where a release lies, absolute. */
-export function releaseFolder(layout: RegistryLayout, name: string, hash: string): string {
-  return join(layout.root, folderOf(name, hash));
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { statementFile } from '@leeszaal/shared-contracts/registry';
 import { readJson, writeJson } from './json-file.ts';
-import { publishRelease, releaseFolder } from './publish-release.ts';
+import { releaseFolder } from './layout.ts';
+import { publishRelease } from './publish-release.ts';
 import { readRegistry } from './registry-store.ts';
 import { registryOnDisk, routeOf } from './testing/registry-on-disk.ts';
 

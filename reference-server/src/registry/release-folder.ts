@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import {
   contentHash,
   describePublication,
@@ -21,12 +21,6 @@ export interface ReleaseId {
   readonly hash: string;
 }
 
-/** The release in a folder `…/<remote>/<content hash>`. */
-export const idOf = (folder: string): ReleaseId => ({
-  name: basename(dirname(folder)),
-  hash: basename(folder),
-});
-
 /** A release's description, and all its files. */
 export interface DescribedRelease {
   readonly publication: Publication;
@@ -37,12 +31,11 @@ export interface DescribedRelease {
  * Describes a release from its folder, as a team signs it today.
  *
  * @param folder absolute
- * @param id the release; default: `…/<remote>/<content hash>`, as the folder is named
  * @throws ReleaseError when a file differs from the release's hash, or the folder is no release
  */
 export async function describeRelease(
   folder: string,
-  { name, hash }: ReleaseId = idOf(folder),
+  { name, hash }: ReleaseId,
 ): Promise<DescribedRelease> {
   const files = await listFiles(folder);
   if ((await contentHash(files)) !== hash) {

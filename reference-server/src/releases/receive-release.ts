@@ -112,9 +112,9 @@ export async function receiveRelease(
   try {
     await mkdir(draft);
     await unpack(reader, files, draft);
-    await checkRelease(layout, draft, id);
+    await checkRelease(layout, id, draft);
     await storeRelease(layout, id.name, draft);
-    await describeRelease(releaseFolder(layout, id.name, id.hash));
+    await describeRelease(releaseFolder(layout, id.name, id.hash), id);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -11,6 +11,7 @@ import {
 import { ensureKey, readKey, signRelease } from '@leeszaal/remote-kit/release';
 import {
   emptyRegistry,
+  hashOf,
   openDocument,
   parsePublicKey,
   type Registry,
@@ -57,7 +58,8 @@ export async function upgradeRegistry(layout: DistLayout): Promise<readonly stri
           () => undefined,
         );
       }
-      statements[name] = (await checkRelease(layout, join(layout.root, active.folder))).statement;
+      const id = { name, hash: hashOf(active.folder) };
+      statements[name] = (await checkRelease(layout, id)).statement;
     }
     const roots = await readRoots(layout);
     const sealed = await sealRegistry(
