@@ -15,6 +15,7 @@ import { createContextFactory } from '../ports/context-factory.ts';
 import { createRemoteViews } from '../ports/remote-views.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
 import { prefetched } from '../prefetch/prefetched.ts';
+import { forgetCanaries } from '../remotes/canary/canary-session.ts';
 import { declareLayers } from '../remotes/declare-layers.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { createRunningRemotes, type RunningRemotes } from '../remotes/running-remotes.ts';
@@ -67,6 +68,7 @@ export function createPortal(
     ...page,
     forgetTab: () => {
       basket.clear();
+      forgetCanaries(page.local);
       if (page.session instanceof Storage) forgetTabStorage(page.session);
     },
     onOther: () => exits.leave('/'),

@@ -1,3 +1,5 @@
+import { createCanarySession } from './canary/canary-session.ts';
+import { chooseReleases } from './canary/choose-releases.ts';
 import { createRemotesPrefetch, type RemotesPrefetch } from './prefetch-remotes.ts';
 import { enforceDigests } from './release/enforce-digests.ts';
 import { FederationLoader, type FederationRuntime } from './release/federation-loader.ts';
@@ -18,7 +20,7 @@ export interface Remotes {
 }
 
 /** Dependencies of {@link createRemotes}. */
-export interface RemotesOptions extends Omit<RegistryClientOptions, 'kept'> {
+export interface RemotesOptions extends Omit<RegistryClientOptions, 'kept' | 'choose'> {
   /** The host's instance: `getInstance()` of the federation runtime. */
   readonly runtime: FederationRuntime;
 }
@@ -26,7 +28,12 @@ export interface RemotesOptions extends Omit<RegistryClientOptions, 'kept'> {
 /** Call once for each page: it changes how elements and `fetch` load the files of remotes. */
 export function createRemotes(options: RemotesOptions): Remotes {
   const { runtime, registryUrl, fetchFile } = options;
-  const registry = createRegistryClient({ ...options, kept: keepRegistry(registryUrl) });
+  const canaries = createCanarySession(options.store);
+  const registry = createRegistryClient({
+    ...options,
+    kept: keepRegistry(registryUrl),
+    choose: (each) => chooseReleases(each, canaries.isChosen),
+  });
   const loader = new FederationLoader(runtime, registryUrl, enforceDigests());
   const { prefetch, effects } = createRemotesPrefetch({
     resolve: async (name, { signal, renew }) =>

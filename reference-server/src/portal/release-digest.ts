@@ -1,4 +1,4 @@
-import { folderOf, type Registry } from '@leeszaal/shared-contracts/registry';
+import { folderOf, publicationsOf, type Registry } from '@leeszaal/shared-contracts/registry';
 
 /**
  * The digest that the registry names for a file.
@@ -11,7 +11,8 @@ export function releaseDigest(
   address: string,
 ): string | undefined {
   const [name = '', release = '', ...path] = address.split('/').filter(Boolean);
-  const active = registry?.remotes[name]?.active;
-  if (active?.folder !== folderOf(name, release)) return undefined;
-  return active.files.find((file) => file.path === path.join('/'))?.sha384;
+  const remote = registry?.remotes[name];
+  return (remote ? publicationsOf(remote) : [])
+    .find(({ active }) => active.folder === folderOf(name, release))
+    ?.active.files.find((file) => file.path === path.join('/'))?.sha384;
 }

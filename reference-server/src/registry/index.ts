@@ -7,7 +7,7 @@ export { IN_USE_MS } from './in-use.ts';
 export { readJson, writeJson } from './json-file.ts';
 export { type RegistryLayout, registryLayout, releaseFolder } from './layout.ts';
 export { pruneReleases, storedReleases } from './prune-releases.ts';
-export { publishRelease, storeRelease } from './publish-release.ts';
+export { haltCanary, publishCanary, publishRelease, storeRelease } from './publish-release.ts';
 export {
   REGISTRY_KEY,
   readRegistry,

@@ -19,8 +19,8 @@ export async function storedReleases(layout: RegistryLayout, name: string): Prom
 }
 
 /**
- * Removes unneeded releases of a remote. It keeps those that the registry names (active and previous), the
- * newest three, and those made or active within a day. None becomes active while it chooses.
+ * Removes unneeded releases of a remote. It keeps those that the registry names (active, previous and canary),
+ * the newest three, and those made or active within a day. None becomes active while it chooses.
  *
  * @param now ms since 1970
  * @returns the folders that went
@@ -34,8 +34,8 @@ export async function pruneReleases(
   const bin = join(layout.incoming, randomUUID());
   let gone: string[] = [];
   await updateRegistry(layout, async (registry) => {
-    const { active, previous } = registry.remotes[name] ?? {};
-    const named = [active, previous].map((each) => each?.folder);
+    const { active, previous, canary } = registry.remotes[name] ?? {};
+    const named = [active, previous, canary?.publication.active].map((each) => each?.folder);
     const releases = await Promise.all(
       (await storedReleases(layout, name)).map(async (release) => ({
         release,

@@ -1,21 +1,26 @@
 import { access, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  type CanaryTerms,
   contentHash,
   HAND_OFF_PATH,
   type Publication,
   patternsOverlap,
+  publicationsOf,
   type Registry,
   type RemoteFacts,
   renewed,
+  type SessionCounts,
   statementFile,
+  withCanary,
+  withHaltedCanary,
   withPublication,
 } from '@leeszaal/shared-contracts/registry';
-import { checkRelease } from './check-release.ts';
+import { type CheckedRelease, checkRelease } from './check-release.ts';
 import { type RegistryLayout, releaseFolder } from './layout.ts';
-import { updateRegistry } from './registry-store.ts';
+import { type RegistryChange, updateRegistry } from './registry-store.ts';
 import { ReleaseError } from './release-error.ts';
-import { listFiles } from './release-folder.ts';
+import { listFiles, type ReleaseId } from './release-folder.ts';
 import { withLock } from './with-lock.ts';
 
 /**
@@ -45,8 +50,8 @@ export async function storeRelease(
 }
 
 /**
- * Makes a stored release the active one of its remote. A rollback does the same with an older hash. For the active
- * release, it signs the registry anew.
+ * Makes a stored release the active one of its remote, and ends a canary. A rollback does the same with an older hash.
+ * For the active release, it signs the registry anew.
  *
  * @param expected the registry's sequence number; undefined: not compared
  * @throws ReleaseError when the release is missing, its files have changed or its team has not signed it, when
@@ -58,6 +63,44 @@ export async function publishRelease(
   hash: string,
   expected?: number,
 ): Promise<Registry> {
+  return publish(layout, { name, hash }, expected, (current, { publication, statement }, now) => {
+    const next = withPublication(current, name, publication, now);
+    return {
+      registry: next === current ? renewed(current, now) : next,
+      statements: { [name]: statement },
+    };
+  });
+}
+
+/**
+ * Gives a stored release to a share of the sessions, as {@link publishRelease} makes one active.
+ *
+ * @throws ReleaseError also when the release is the active one, or the remote has none
+ */
+export async function publishCanary(
+  layout: RegistryLayout,
+  { name, hash }: ReleaseId,
+  terms: CanaryTerms,
+  expected?: number,
+): Promise<Registry> {
+  return publish(layout, { name, hash }, expected, (current, { publication, statement }, now) => {
+    try {
+      const registry = withCanary(current, name, { ...terms, publication }, now);
+      return { registry, canaries: { [name]: statement } };
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new ReleaseError('no-canary', error.message, { cause: error });
+    }
+  });
+}
+
+/** Checks a release, and changes the registry with it. */
+async function publish(
+  layout: RegistryLayout,
+  { name, hash }: ReleaseId,
+  expected: number | undefined,
+  change: (current: Registry, release: CheckedRelease, now: Date) => RegistryChange,
+): Promise<Registry> {
   const folder = releaseFolder(layout, name, hash);
   const checkExists = async () => {
     if (await exists(folder)) return;
@@ -66,19 +109,27 @@ export async function publishRelease(
   await checkExists();
   // No clean-up that begins from now on removes it.
   await noteUse(folder);
-  const { publication, statement } = await checkRelease(layout, { name, hash });
+  const release = await checkRelease(layout, { name, hash });
   return updateRegistry(layout, async (current) => {
     await checkExists();
     checkSequence(current, expected);
-    checkRoutes(current, name, publication);
-    const replaced = current.remotes[name]?.active.folder;
-    if (replaced !== undefined) await noteUse(join(layout.root, replaced));
-    const now = new Date();
-    const next = withPublication(current, name, publication, now);
-    return {
-      registry: next === current ? renewed(current, now) : next,
-      statements: { [name]: statement },
-    };
+    checkRoutes(current, name, release.publication);
+    await noteReplaced(layout, current, name);
+    return change(current, release, new Date());
+  });
+}
+
+/** Takes a failing canary from all sessions, unless it has ended. Open pages keep it until their next load. */
+export async function haltCanary(
+  layout: RegistryLayout,
+  name: string,
+  since: string,
+  counts: SessionCounts,
+): Promise<Registry> {
+  return updateRegistry(layout, async (current) => {
+    if (current.remotes[name]?.canary?.since !== since) return { registry: current };
+    await noteReplaced(layout, current, name);
+    return { registry: withHaltedCanary(current, name, counts, new Date()) };
   });
 }
 
@@ -89,8 +140,12 @@ function checkSequence({ sequence }: Registry, expected = sequence): void {
 
 /** A remote must not take screens away from another one, or from the host. */
 function checkRoutes({ remotes }: Registry, name: string, publication: Publication): void {
-  const owned = Object.entries(remotes).flatMap(([owner, facts]) =>
-    owner === name ? [] : pathsOf(facts).map((path) => ({ path, owner })),
+  const owned = Object.entries(remotes).flatMap(([owner, registered]) =>
+    owner === name
+      ? []
+      : publicationsOf<RemoteFacts>(registered)
+          .flatMap(pathsOf)
+          .map((path) => ({ path, owner })),
   );
   owned.push({ path: HAND_OFF_PATH, owner: 'the host' });
   for (const path of pathsOf(publication)) {
@@ -104,7 +159,21 @@ function checkRoutes({ remotes }: Registry, name: string, publication: Publicati
 const pathsOf = ({ routes, moved = [] }: RemoteFacts): string[] =>
   [...routes, ...moved].map(({ path }) => path);
 
-/** Open pages still use a release after it was replaced: its age counts from now on. */
+/** Open pages still use releases after they were replaced: their age counts from now on. */
+async function noteReplaced(
+  layout: RegistryLayout,
+  { remotes }: Registry,
+  name: string,
+): Promise<void> {
+  const { [name]: remote } = remotes;
+  if (remote === undefined) return;
+  await Promise.all(
+    publicationsOf<Publication>(remote).map(({ active }) =>
+      noteUse(join(layout.root, active.folder)),
+    ),
+  );
+}
+
 async function noteUse(folder: string): Promise<void> {
   const now = new Date();
   // It may be gone already.

@@ -24,10 +24,9 @@ import { withLock } from './with-lock.ts';
 /** The name of the portal's own key, which signs the registry. */
 export const REGISTRY_KEY = 'registry';
 
-/** A change of the registry, with the statements of releases that it makes active. */
-export interface RegistryChange {
+/** A change of the registry, with the statements of releases that it makes active, or a canary. */
+export interface RegistryChange extends Partial<Pick<SignedRegistry, 'statements' | 'canaries'>> {
   readonly registry: Registry;
-  readonly statements?: SignedRegistry['statements'];
 }
 
 /**
@@ -49,9 +48,13 @@ export async function updateRegistry(
   return withLock(layout.registry, async (assertHeld) => {
     const roots = await readRoots(layout);
     const stored = await readJson(layout.registry);
-    const { registry, statements, written } = await opened(layout, stored, keys);
+    const { registry, statements, canaries, written } = await opened(layout, stored, keys);
     const next = await change(registry);
-    const signed = { roots, statements: { ...statements, ...next.statements } };
+    const signed = {
+      roots,
+      statements: { ...statements, ...next.statements },
+      ...canariesIn(next.registry, { ...canaries, ...next.canaries }),
+    };
     const isStale = written !== undefined && !isDeepStrictEqual(signed, written);
     if (next.registry !== registry || isStale) {
       const sealed = await sealRegistry(next.registry, signed, await portalKey(layout));
@@ -66,6 +69,15 @@ export async function updateRegistry(
     }
     return next.registry;
   });
+}
+
+/** The statements of the canaries that run. */
+function canariesIn(
+  { remotes }: Registry,
+  canaries: SignedRegistry['statements'],
+): Pick<SignedRegistry, 'canaries'> {
+  const running = Object.entries(canaries).filter(([name]) => remotes[name]?.canary);
+  return running.length > 0 ? { canaries: Object.fromEntries(running) } : {};
 }
 
 /** The current content of the registry, also when a key has signed it that was replaced since. Changes nothing. */
@@ -106,8 +118,8 @@ function everyRegistryKey(roots: readonly SignedDocument[]): PublicKey[] {
 
 /** @param keys of the portal: one must have signed; default: those of the latest root */
 async function opened(layout: RegistryLayout, stored: unknown, keys?: readonly PublicKey[]) {
-  const nothing = { registry: emptyRegistry(new Date()), statements: {}, written: undefined };
-  if (stored === null) return nothing;
+  const empty = { statements: {}, canaries: {}, written: undefined };
+  if (stored === null) return { ...empty, registry: emptyRegistry(new Date()) };
   const parsed = v.safeParse(signedRegistrySchema, stored);
   const refusal = (why: string) =>
     new Error(
@@ -117,5 +129,6 @@ async function opened(layout: RegistryLayout, stored: unknown, keys?: readonly P
   const { index: _, ...written } = parsed.output;
   const content = await openContent(parsed.output, await readRoot(layout), keys);
   if ('refusal' in content) throw refusal(content.refusal);
-  return { registry: content.registry, statements: written.statements, written };
+  const { statements, canaries = {} } = written;
+  return { registry: content.registry, statements, canaries, written };
 }

@@ -10,6 +10,8 @@ export type ReleaseRefusal =
   | 'foreign-signature'
   /** Another remote has one of its routes. */
   | 'route-taken'
+  /** It is the active release, or the remote has none that the other sessions could keep. */
+  | 'no-canary'
   /** The registry has another sequence number than the caller expected. */
   | 'sequence-changed';
 

@@ -17,3 +17,27 @@ test('the policy allows the Trusted Types policies of the host and of every remo
     "trusted-types leeszaal-host leeszaal-remotes dompurify leeszaal-notices leeszaal-notices-worker 'allow-duplicates'",
   );
 });
+
+test('the policy allows what a canary needs, beside the active release', () => {
+  const [stable, tried] = ['A', 'B'].map((letter) => `${letter.repeat(43)}=`);
+  const policy = contentSecurityPolicy({
+    remotes: {
+      notices: {
+        routes: [],
+        trustedTypes: ['leeszaal-notices-worker'],
+        active: { importMap: stable },
+        canary: {
+          publication: {
+            routes: [],
+            trustedTypes: ['leeszaal-notices-worker', 'leeszaal-notices-frame'],
+            active: { importMap: tried },
+          },
+        },
+      },
+    },
+  });
+  expect(policy).toContain(`'sha256-${stable}' 'sha256-${tried}';`);
+  expect(policy).toContain(
+    "leeszaal-notices leeszaal-notices-worker leeszaal-notices-frame 'allow",
+  );
+});

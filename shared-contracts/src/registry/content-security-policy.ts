@@ -1,4 +1,5 @@
 import type { RemoteFacts } from './facts/remote-facts.contract.ts';
+import { publicationsOf } from './model/publications-of.ts';
 import type { Release } from './model/registry.contract.ts';
 
 /** The Trusted Types policies of the host: its build, its loader of remotes, and the sanitiser. */
@@ -10,8 +11,13 @@ export const buildPolicy = (name: string): string => `leeszaal-${name}`;
 /** The `Integrity-Policy` of every page of the portal: browsers block scripts without a digest. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 
+type PolicyPublication = RemoteFacts & { readonly active?: Pick<Release, 'importMap'> };
+
 type PolicyRemotes = Readonly<
-  Record<string, RemoteFacts & { readonly active?: Pick<Release, 'importMap'> }>
+  Record<
+    string,
+    PolicyPublication & { readonly canary?: { readonly publication: PolicyPublication } }
+  >
 >;
 
 /** What the policy depends on. */
@@ -23,21 +29,23 @@ export interface PolicyOptions {
 }
 
 /** The names of all Trusted Types policies that code of the portal creates. */
-function policyNames(remotes: Readonly<Record<string, RemoteFacts>>): readonly string[] {
+function policyNames(remotes: PolicyRemotes): readonly string[] {
   return [
     ...HOST_POLICIES,
-    ...Object.entries(remotes).flatMap(([name, { trustedTypes = [] }]) => [
+    ...Object.entries(remotes).flatMap(([name, remote]) => [
       buildPolicy(name),
-      ...trustedTypes,
+      ...new Set(publicationsOf(remote).flatMap(({ trustedTypes = [] }) => trustedTypes)),
     ]),
   ];
 }
 
 /** The sources of the import maps that the host adds to the page. */
 function importMaps(remotes: PolicyRemotes): readonly string[] {
-  return Object.values(remotes).flatMap(({ active }) =>
-    active?.importMap === undefined ? [] : [`'sha256-${active.importMap}'`],
-  );
+  return Object.values(remotes)
+    .flatMap(publicationsOf)
+    .flatMap(({ active }) =>
+      active?.importMap === undefined ? [] : [`'sha256-${active.importMap}'`],
+    );
 }
 
 /**

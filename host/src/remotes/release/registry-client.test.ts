@@ -24,6 +24,7 @@ const client = (root: PinnedRoot = trust.pinned): RegistryClient =>
         keptDocument = document;
       },
     },
+    choose: (each) => each,
     store: localStorage,
     now: () => registryTime,
     fetchFile: (url, { cache }) => {

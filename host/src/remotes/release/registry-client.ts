@@ -1,6 +1,7 @@
 import {
   openRegistry,
   pinnedRootSchema,
+  type Registry,
   rememberedTrust,
   rememberTrust,
   type TrustStore,
@@ -27,12 +28,14 @@ export interface RegistryClientOptions {
   readonly store: TrustStore;
   /** Holds the last verified registry for an outage. */
   readonly kept: KeptRegistry;
+  /** Chooses between active releases and canaries. */
+  readonly choose: (registry: Registry) => Registry;
   readonly now: () => Date;
 }
 
 /** @throws when the pinned root is invalid */
 export function createRegistryClient(options: RegistryClientOptions): RegistryClient {
-  const { store, kept, now } = options;
+  const { store, kept, choose, now } = options;
   const pinned = v.parse(pinnedRootSchema, options.root);
   return shareRegistry(async (signal) => {
     const fetched = await fetchSigned(options, signal);
@@ -44,7 +47,7 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
     const { registry } = verdict;
     await rememberTrust(store, pinned, { ...verdict, sequence: registry.sequence });
     if (fetched !== null) void kept.write(fetched.document);
-    return { kind: 'registry', registry };
+    return { kind: 'registry', registry: choose(registry) };
   });
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CanaryRef } from '../model/canary.contract.ts';
 import {
   type Publication,
   publicationSchema,
@@ -104,17 +105,23 @@ export function judge(
 
 async function withStatements(
   { remotes, ...head }: RegistryIndex,
-  { statements }: SignedRegistry,
+  { statements, canaries = {} }: SignedRegistry,
   root: Root,
 ): Promise<Registry> {
-  const entries = Object.entries(remotes).map(async ([remote, { release, ...history }]) => {
+  const entries = Object.entries(remotes).map(async ([remote, { release, canary, ...history }]) => {
     const keys = root.remotes[remote];
+    const tried = { remote, release: canary?.release ?? '' };
+    const openedCanary = await openStatement(canaries[remote], tried, keys);
     const opened = await openStatement(statements[remote], { remote, release }, keys);
     const publication =
       'publication' in opened
         ? opened.publication
         : withoutFiles(folderOf(remote, release), statements[remote], opened.refusal);
-    return [remote, { ...publication, ...history }] as const;
+    const canaryPublication = 'publication' in openedCanary ? openedCanary.publication : undefined;
+    return [
+      remote,
+      { ...publication, ...history, ...canaryOf(canary, canaryPublication) },
+    ] as const;
   });
   const opened = await Promise.all(entries);
   // A refused remote must not take screens away from another one.
@@ -122,6 +129,16 @@ async function withStatements(
     ([, a], [, b]) => Number('refusal' in a) - Number('refusal' in b),
   );
   return { ...head, remotes: Object.fromEntries(inOrder) };
+}
+
+/** A canary that its team has not signed is none: every session gets the active release. */
+function canaryOf(
+  canary: CanaryRef | undefined,
+  publication: Publication | undefined,
+): Pick<RegisteredRemote, 'canary'> {
+  if (canary === undefined || publication === undefined) return {};
+  const { release: _, ...terms } = canary;
+  return { canary: { ...terms, publication } };
 }
 
 /** A remote that cannot be loaded. Its screens are those that it claims, so that they show the failure. */
@@ -150,21 +167,27 @@ function withoutFiles(
 export function claimedRegistry(signed: unknown): Registry | undefined {
   const registry = v.safeParse(signedRegistrySchema, signed);
   if (!registry.success) return undefined;
-  const { index, statements } = registry.output;
+  const { index, statements, canaries = {} } = registry.output;
   const claimed = v.safeParse(registryIndexSchema, claimedDocument(index));
   if (!claimed.success) return undefined;
   const remotes: Record<string, RegisteredRemote> = {};
-  for (const [remote, { release, ...history }] of Object.entries(claimed.output.remotes)) {
-    const statement = statements[remote];
-    const { success, output } = v.safeParse(
-      publicationSchema,
-      statement && claimedDocument(statement),
-    );
-    if (success && output.active.folder === folderOf(remote, release)) {
-      remotes[remote] = { ...output, ...history };
-    }
+  for (const [remote, { release, canary, ...history }] of Object.entries(claimed.output.remotes)) {
+    const active = claimedPublication(statements[remote], folderOf(remote, release));
+    const tried = claimedPublication(canaries[remote], folderOf(remote, canary?.release ?? ''));
+    if (active) remotes[remote] = { ...active, ...history, ...canaryOf(canary, tried) };
   }
   return { ...claimed.output, remotes };
+}
+
+function claimedPublication(
+  statement: SignedDocument | undefined,
+  folder: string,
+): Publication | undefined {
+  const { success, output } = v.safeParse(
+    publicationSchema,
+    statement && claimedDocument(statement),
+  );
+  return success && output.active.folder === folder ? output : undefined;
 }
 
 const refused = (refusal: RegistryRefusal): RegistryVerdict => ({ accepted: false, refusal });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { canaryTermsSchema } from './canary.contract.ts';
 import { registryFileSchema } from './registry.contract.ts';
 import { releaseHashSchema } from './release-hash.ts';
 
@@ -27,6 +28,9 @@ export const releasePath = (remote: string, hash: string): string =>
 
 /** `PUT` with `If-Match`: makes a stored release the active one, if the registry has this sequence. */
 export const activePath = (remote: string): string => `/publishing/${remote}/active`;
+
+/** `PUT` with `If-Match`: gives a stored release to a share of the sessions. A portal of an earlier version answers 404. */
+export const canaryPath = (remote: string): string => `/publishing/${remote}/canary`;
 
 type Files = v.InferOutput<typeof registryFileSchema>[];
 
@@ -58,5 +62,11 @@ export type ReleaseListing = v.InferOutput<typeof releaseListingSchema>;
 /** The body of {@link activePath}. */
 export const activationSchema = v.object({ release: releaseHashSchema });
 
-/** The response of {@link activePath}: the registry's new sequence number. */
+/** The body of {@link canaryPath}. */
+export const trialSchema = v.object({
+  ...activationSchema.entries,
+  ...canaryTermsSchema.entries,
+});
+
+/** The response of both: the registry's new sequence number. */
 export const activatedSchema = v.object({ sequence: v.number() });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { remoteFactsSchema } from '../facts/remote-facts.contract.ts';
 import { remoteNameSchema } from '../facts/remote-name.ts';
 import { signedDocumentSchema } from '../signing/signed-document.ts';
+import { type CanaryRef, canaryRefSchema, haltedCanarySchema } from './canary.contract.ts';
 import { contractRangeSchema } from './contract-range.ts';
 import { releaseHashSchema } from './release-hash.ts';
 
@@ -64,11 +65,13 @@ const registeredRemoteSchema = v.object({
   previous: v.nullable(releaseRefSchema),
   /** When the active release became active. */
   since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** The last canary, if it halted itself and nothing was published since. */
+  halted: v.optional(haltedCanarySchema),
   ...remoteFactsSchema.entries,
 });
 
 /** {@link RegisteredRemote} without its history: what a publication sets. */
-export const publicationSchema = v.omit(registeredRemoteSchema, ['previous', 'since']);
+export const publicationSchema = v.omit(registeredRemoteSchema, ['previous', 'since', 'halted']);
 
 /** The published part of a remote: all but its history. */
 export type Publication = v.InferOutput<typeof publicationSchema>;
@@ -79,8 +82,14 @@ export const statementSchema = v.object({ remote: remoteNameSchema, ...publicati
 /** Why the statement of a release was refused. */
 export type StatementRefusal = 'malformed' | 'bad-signature' | 'another-release';
 
+/** A release that a share of the sessions gets, and what the portal has to know of it. */
+export interface Canary extends Omit<CanaryRef, 'release'> {
+  readonly publication: Publication;
+}
+
 /** A remote, its active release, and what the portal has to know of it. */
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema> & {
+  readonly canary?: Canary;
   /** Set when the active release is not signed by the team: nothing of it may run. */
   readonly refusal?: StatementRefusal;
 };
@@ -109,8 +118,9 @@ export const registryIndexSchema = v.object({
   remotes: v.record(
     remoteNameSchema,
     v.object({
-      ...v.pick(registeredRemoteSchema, ['previous', 'since']).entries,
+      ...v.pick(registeredRemoteSchema, ['previous', 'since', 'halted']).entries,
       release: releaseHashSchema,
+      canary: v.optional(canaryRefSchema),
     }),
   ),
 });
@@ -126,6 +136,8 @@ export const signedRegistrySchema = v.object({
   index: signedDocumentSchema,
   /** The active releases, each signed by the remote's team. */
   statements: v.record(remoteNameSchema, signedDocumentSchema),
+  /** The canaries, each signed by the remote's team. */
+  canaries: v.optional(v.record(remoteNameSchema, signedDocumentSchema)),
 });
 
 /** The registry with its signatures. */
