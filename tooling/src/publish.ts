@@ -4,10 +4,11 @@ import { runReleaseCommand } from './release-target/release-command.ts';
 import { remoteNames } from './webpack/remote-package.ts';
 
 /*
- * `pnpm publish:remote <name> [--to <address or folder>]`: builds the remote if it is stale and makes that build
- * the active one. The key in `LEESZAAL_KEYS` signs it, and is never sent.
+ * `pnpm publish:remote <name> [--to <address or folder>] [--canary <percent>]`: builds the remote if it is stale and
+ * makes that build the active one, or gives it to a share of the sessions. The key in `LEESZAAL_KEYS` signs it, and is never sent.
  */
-await runReleaseCommand(async ({ positionals: [name = ''], target }) => {
+await runReleaseCommand(async (given) => {
+  const [name = ''] = given.positionals;
   if (!remoteNames.includes(name)) throw new Error(`Say which remote: ${remoteNames.join(', ')}.`);
-  return publishRemote(distLayout(), target, name, console.log);
+  return publishRemote(distLayout(), given, name, console.log);
 });

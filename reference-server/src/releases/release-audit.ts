@@ -14,6 +14,8 @@ export type ReleaseAction =
 /** The content of an entry. */
 export interface ReleaseDetail {
   readonly release?: string;
+  /** Of a canary: the share of sessions in percent. */
+  readonly share?: number;
   /** The registry's sequence number afterwards. */
   readonly sequence?: number;
   /** Why it was refused; {@link shown}. */

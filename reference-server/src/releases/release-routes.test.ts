@@ -1,7 +1,12 @@
 import { appendFile, mkdir, symlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { activePath, openRegistry, RELEASE_LIMITS } from '@leeszaal/shared-contracts/registry';
+import {
+  activePath,
+  canaryPath,
+  openRegistry,
+  RELEASE_LIMITS,
+} from '@leeszaal/shared-contracts/registry';
 import { readRoot, registryLayout } from '../registry/index.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { readReleaseAudit } from './release-audit.ts';
@@ -17,6 +22,7 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
       'notices',
       'crowded',
       'stuck',
+      'tried',
       ...TEAMS,
     ]);
   });
@@ -45,6 +51,41 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
       accepted: true,
       registry: { remotes: { notices: { active: { version: 'one' }, since: expect.any(String) } } },
     });
+  });
+
+  it('gives a release to a share of the sessions, and serves its files', async () => {
+    const [one, two] = [await makeUpload('tried', 'one'), await makeUpload('tried', 'two')];
+    for (const release of [one, two]) await server.upload('tried', release);
+    const tryTwo = async (share: number) => {
+      const { sequence } = await server.registry();
+      return server.put(
+        canaryPath('tried'),
+        JSON.stringify({ release: two.hash, share, threshold: 5 }),
+        {
+          'content-type': 'application/json',
+          'if-match': `"${sequence}"`,
+          ...server.bearer('tried'),
+        },
+      );
+    };
+    expect(await tryTwo(10)).toMatchObject({ status: 409 });
+    await server.activate('tried', one.hash, (await server.registry()).sequence);
+    expect((await tryTwo(100)).status).toBe(400);
+    const { sequence } = await server.registry();
+    expect(await tryTwo(10)).toEqual({
+      status: 200,
+      body: JSON.stringify({ sequence: sequence + 1 }),
+    });
+    expect((await server.registry()).remotes['tried']).toMatchObject({
+      active: { version: 'one' },
+      canary: { share: 10, threshold: 5, publication: { active: { version: 'two' } } },
+    });
+    const [entry] = await readReleaseAudit(server.database, { remote: 'tried', limit: 1 });
+    expect(entry).toMatchObject({ action: 'release-published', release: two.hash, share: 10 });
+    const file = join('remotes/tried', two.hash, 'remoteEntry.js');
+    expect((await server.call('GET', `/${file}`)).body).toBe('two');
+    await appendFile(join(server.distDir, file), ' changed');
+    expect((await server.call('GET', `/${file}`)).statusCode).toBe(404);
   });
 
   it('refuses a release that another team has signed, whatever the token', async () => {

@@ -3,10 +3,13 @@ import { plain } from '@leeszaal/shared-contracts';
 import {
   activationSchema,
   activePath,
+  canaryPath,
   RELEASE_LIMITS,
+  type Registry,
   releaseHashSchema,
   releasePath,
   shown,
+  trialSchema,
 } from '@leeszaal/shared-contracts/registry';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -14,7 +17,13 @@ import { makeExclusive } from '../database/exclusive.ts';
 import type { Services } from '../endpoints/services.contract.ts';
 import { badRequest, HttpError } from '../errors/http-error.ts';
 import { decode } from '../http/decode.ts';
-import { pruneReleases, publishRelease, registryLayout } from '../registry/index.ts';
+import {
+  pruneReleases,
+  publishCanary,
+  publishRelease,
+  type RegistryLayout,
+  registryLayout,
+} from '../registry/index.ts';
 import { ReleaseError, type ReleaseRefusal } from '../registry/release-error.ts';
 import { authorizeTeam } from './authorize-team.ts';
 import { discardBody } from './discard-body.ts';
@@ -30,6 +39,7 @@ const STATUS: Readonly<Record<ReleaseRefusal, number>> = {
   'invalid-release': 422,
   'foreign-signature': 403,
   'route-taken': 409,
+  'no-canary': 409,
   'sequence-changed': 412,
 };
 
@@ -43,6 +53,7 @@ interface Params {
 }
 
 const activation = plain(activationSchema);
+const trial = plain(trialSchema);
 
 function toHttpError(error: unknown): unknown {
   if (!(error instanceof ReleaseError)) return error;
@@ -63,6 +74,29 @@ function expectedSequence({ headers }: FastifyRequest): number {
   throw new HttpError(428, 'If-Match: should be the registry’s sequence number in quotes', {
     code: 'sequence-required',
   });
+}
+
+/** A publication that a team wants. */
+interface Change extends Pick<ReleaseDetail, 'release' | 'share'> {
+  change(): Promise<Registry>;
+}
+
+function readActivation(layout: RegistryLayout, request: FastifyRequest): Change {
+  const { remote } = request.params as Params;
+  const expected = expectedSequence(request);
+  const { release } = decode(activation, request.body, 'body');
+  return { release, change: () => publishRelease(layout, remote, release, expected) };
+}
+
+function readTrial(layout: RegistryLayout, request: FastifyRequest): Change {
+  const { remote: name } = request.params as Params;
+  const expected = expectedSequence(request);
+  const { release, ...terms } = decode(trial, request.body, 'body');
+  return {
+    release,
+    share: terms.share,
+    change: () => publishCanary(layout, { name, hash: release }, terms, expected),
+  };
 }
 
 /**
@@ -116,17 +150,16 @@ export async function routeReleases(
     await prune(request, name);
   }
 
-  async function publish(request: FastifyRequest): Promise<{ readonly sequence: number }> {
-    const { remote } = request.params as Params;
-    const expected = expectedSequence(request);
-    const { release } = decode(activation, request.body, 'body');
-    const { sequence } = await publishRelease(layout, remote, release, expected).catch(
-      (error: unknown) => {
-        throw toHttpError(error);
-      },
-    );
-    await note(request, 'release-published', { release, sequence });
-    await prune(request, remote);
+  async function publish(
+    request: FastifyRequest,
+    read: (layout: RegistryLayout, request: FastifyRequest) => Change,
+  ): Promise<{ readonly sequence: number }> {
+    const { change, ...detail } = read(layout, request);
+    const { sequence } = await change().catch((error: unknown) => {
+      throw toHttpError(error);
+    });
+    await note(request, 'release-published', { ...detail, sequence });
+    await prune(request, (request.params as Params).remote);
     return { sequence };
   }
 
@@ -143,7 +176,10 @@ export async function routeReleases(
       note(request, 'release-refused', { reason: reasonOf(error) }),
     );
     scope.put(activePath(':remote'), { bodyLimit: 1024 }, (request) =>
-      onePublication(() => publish(request)),
+      onePublication(() => publish(request, readActivation)),
+    );
+    scope.put(canaryPath(':remote'), { bodyLimit: 1024 }, (request) =>
+      onePublication(() => publish(request, readTrial)),
     );
     await scope.register(async (uploads) => {
       // Other types would be read into memory.

@@ -34,10 +34,11 @@ function tokenLine({ id, remote, label: name, ...times }: ListedToken): string {
 }
 
 function entryLine({ at, remote, action, label: name, ...rest }: ReleaseEntry): string {
-  const { release, sequence, reason, token } = rest;
+  const { release, share, sequence, reason, token } = rest;
   const after = sequence === undefined ? undefined : `registry ${sequence}`;
   const why = reason === undefined ? undefined : shown(reason);
-  return [at, remote, action, release, after, why, `by ${name} (token ${token})`]
+  const part = share === undefined ? undefined : `for ${share} % of the sessions`;
+  return [at, remote, action, release, part, after, why, `by ${name} (token ${token})`]
     .filter((part) => part !== undefined)
     .join('  ');
 }

@@ -1,3 +1,4 @@
+import { CANARY_THRESHOLD } from '@leeszaal/shared-contracts/registry';
 import type { CommandModule } from './command.contract.ts';
 
 /** Each command's module, loaded when it is called: only some of them need webpack. */
@@ -8,6 +9,7 @@ const commands = {
   dev: () => import('./dev.ts'),
   key: () => import('./key.ts'),
   messages: () => import('./messages.ts'),
+  promote: () => import('./promote.ts'),
   publish: () => import('./publish.ts'),
   releases: () => import('./releases.ts'),
   rollback: () => import('./rollback.ts'),
@@ -24,11 +26,15 @@ export const USAGE = `Usage: leeszaal <command>, in the folder of a remote
   check                   types, tests, texts, and the build with its budget
   key                     makes the key that signs the remote's releases, and prints its public half
   publish --to ADDRESS    checks and signs the remote, and makes its build the active release of a portal
+    --canary PERCENT      gives the build to this share of the sessions only, until promote or rollback
+    --threshold PERCENT   the share of failed sessions above which it halts itself; default ${CANARY_THRESHOLD}
+  promote --to ADDRESS    makes the canary the active release
   rollback [HASH] --to ADDRESS
-                          makes the previous release the active one again, or the given one
-  releases --to ADDRESS   the active release of each remote
+                          ends the canary; without one, makes the previous release the active one again, or the
+                          given one
+  releases --to ADDRESS   the active release of each remote, and its canary
 
-A portal's operator makes the token for publish and rollback; it is read from LEESZAAL_TOKEN. The operator
+A portal's operator makes the token for publish, promote and rollback; it is read from LEESZAAL_TOKEN. The operator
 needs the public half of the key. The private one stays in the folder LEESZAAL_KEYS, else ~/.leeszaal.`;
 
 export const isCommand = (name: string): name is keyof typeof commands =>

@@ -7,17 +7,17 @@ import { outputOf } from './build-here.ts';
 import { checkRemote } from './check-remote.ts';
 import type { Command } from './command.contract.ts';
 
-/** Checks and builds the remote of this folder, and makes the build its active release. */
+/** Checks and builds the remote of this folder, and makes the build its active release, or a canary. */
 const publish: Command = async (parameters) => {
   const folder = process.cwd();
-  const { target } = readReleaseArguments(parameters);
+  const given = readReleaseArguments(parameters);
   // Before the check, which takes minutes.
   requireToken(readPortalToken());
   const name = remoteName(folder);
   const key = await readTeamKey(name);
   if (!(await checkRemote(folder))) throw new Error('Nothing was published.');
   await signRelease(outputOf(folder), name, key);
-  console.log(await publishCommand(target, name, outputOf(folder)));
+  console.log(await publishCommand(given, name, outputOf(folder)));
 };
 
 export default publish;

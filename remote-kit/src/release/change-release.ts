@@ -1,6 +1,10 @@
-import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { RegisteredRemote, Registry } from '@leeszaal/shared-contracts/registry';
+import {
+  type CanaryTerms,
+  hashOf,
+  type RegisteredRemote,
+  type Registry,
+} from '@leeszaal/shared-contracts/registry';
 import { OvertakenError, type ReleaseTarget } from './release-target.contract.ts';
 
 /** An active release, and the registry's sequence number with it. */
@@ -14,17 +18,19 @@ const ATTEMPTS = 100;
 /** Milliseconds; the longest pause before another attempt. */
 const LONGEST_PAUSE = 200;
 
-/** Makes the chosen release active, and chooses anew when another publication was faster. */
+/** Makes the chosen release active, or a canary, and chooses anew when another publication was faster. */
 async function change(
   target: ReleaseTarget,
   remote: string,
   choose: (registry: Registry) => string,
+  trial?: CanaryTerms,
 ): Promise<ChangedRelease> {
   for (let attempt = 1; ; attempt += 1) {
     const registry = await target.readRegistry();
     const release = choose(registry);
     try {
-      return { release, sequence: await target.activate(remote, release, registry.sequence) };
+      const sequence = await target.activate(remote, release, registry.sequence, trial);
+      return { release, sequence };
     } catch (error) {
       if (!(error instanceof OvertakenError) || attempt === ATTEMPTS) throw error;
     }
@@ -32,24 +38,37 @@ async function change(
   }
 }
 
-/** Stores a built release and makes it the active one. */
+/** Stores a built release and makes it the active one, or a canary. */
 export async function publishTo(
   target: ReleaseTarget,
   remote: string,
   folder: string,
+  trial?: CanaryTerms,
 ): Promise<ChangedRelease> {
   const release = await target.store(remote, folder);
-  return change(target, remote, () => release);
+  return change(target, remote, () => release, trial);
 }
 
+/** Makes the canary of a remote its active release. @throws when none runs */
+export function promote(target: ReleaseTarget, remote: string): Promise<ChangedRelease> {
+  return change(target, remote, ({ remotes }) => {
+    const { canary } = remotes[remote] ?? {};
+    if (canary === undefined) throw new Error(`${remote} has no canary.`);
+    return hashOf(canary.publication.active.folder);
+  });
+}
+
+/** The release that a rollback leads to. */
 function previousOf(remote: string, registered: RegisteredRemote | undefined): string {
   if (registered === undefined) throw new Error(`The registry has no remote “${remote}”.`);
+  // The active release: to publish it ends the canary.
+  if (registered.canary !== undefined) return hashOf(registered.active.folder);
   if (registered.previous === null) throw new Error(`${remote} has no previous release.`);
-  return basename(registered.previous.folder);
+  return hashOf(registered.previous.folder);
 }
 
 /**
- * Makes an earlier release the active one.
+ * Makes an earlier release the active one; while a canary runs, ends it.
  *
  * @param release default: the previous one
  * @throws when another release of the remote has become active meanwhile

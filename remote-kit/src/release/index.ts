@@ -1,9 +1,10 @@
-export { type ChangedRelease, publishTo, rollBack } from './change-release.ts';
+export { type ChangedRelease, promote, publishTo, rollBack } from './change-release.ts';
 export { hashSources } from './hash-sources.ts';
 export { ensureKey, readKey } from './key-folder.ts';
 export { portalAt } from './portal-at.ts';
 export { portalTarget } from './portal-target.ts';
 export {
+  promoteCommand,
   publishCommand,
   type ReleaseArguments,
   readReleaseArguments,

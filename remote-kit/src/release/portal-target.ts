@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   activatedSchema,
   activePath,
+  canaryPath,
   contentHash,
   emptyRegistry,
   latestRoot,
@@ -86,8 +87,9 @@ export function portalTarget(address: URL, token: string | undefined): ReleaseTa
       await put(releasePath(remote, hash), body, { 'content-type': 'application/octet-stream' });
       return hash;
     },
-    async activate(remote, release, sequence) {
-      const response = await put(activePath(remote), JSON.stringify({ release }), {
+    async activate(remote, release, sequence, trial) {
+      const path = trial ? canaryPath(remote) : activePath(remote);
+      const response = await put(path, JSON.stringify({ release, ...trial }), {
         'content-type': 'application/json',
         'if-match': `"${sequence}"`,
       });

@@ -2,6 +2,8 @@ import { expect, it } from '@jest/globals';
 import {
   emptyRegistry,
   type Publication,
+  withCanary,
+  withHaltedCanary,
   withPublication,
 } from '@leeszaal/shared-contracts/registry';
 import { releaseLines } from './release-lines.ts';
@@ -34,6 +36,22 @@ it('shows what is live, since when, how large, and what was before', () => {
     '  previous  aa, version 1.0.0',
   ]);
   expect(releaseLines(first).at(-1)).toBe('  previous  none');
+});
+
+it('shows the canary, or that it has halted', () => {
+  const live = withPublication(emptyRegistry(now), 'notices', publication('aa', '1.0.0'), now);
+  const trial = { share: 10, threshold: 5, publication: publication('bb', '1.1.0') };
+  const tried = withCanary(live, 'notices', trial, now);
+  expect(releaseLines(tried).slice(-3)).toEqual([
+    '  previous  none',
+    '  canary    bb, version 1.1.0',
+    '            for 10 % of the sessions since 2026-03-01T12:00:00.000Z; halts above 5 % failures',
+  ]);
+  const halted = withHaltedCanary(tried, 'notices', { sessions: 40, failures: 9 }, now);
+  expect(releaseLines(halted).slice(-2)).toEqual([
+    '  halted    bb, version 1.1.0',
+    '            at 2026-03-01T12:00:00.000Z: failed in 9 of 40 sessions',
+  ]);
 });
 
 it('steers no terminal', () => {

@@ -1,24 +1,50 @@
 import { basename } from 'node:path';
-import { type RegisteredRemote, type Registry, shown } from '@leeszaal/shared-contracts/registry';
+import {
+  type RegisteredRemote,
+  type Registry,
+  type ReleaseRef,
+  shown,
+} from '@leeszaal/shared-contracts/registry';
 import { kilobytes } from './kilobytes.ts';
 
 const brief = (text: string): string => shown(text, 60);
 
-function linesOf(name: string, { active, previous, since, routes }: RegisteredRemote): string[] {
+const nameOf = ({ folder, version }: ReleaseRef): string =>
+  `${basename(folder)}, version ${brief(version)}`;
+
+/** Of a release that is not live for all. */
+function canaryLines({ canary, halted }: RegisteredRemote): string[] {
+  if (canary !== undefined) {
+    const { publication, share, threshold, since } = canary;
+    return [
+      `  canary    ${nameOf(publication.active)}`,
+      `            for ${share} % of the sessions since ${since}; halts above ${threshold} % failures`,
+    ];
+  }
+  if (halted === undefined) return [];
+  const { release, version, at, failures, sessions } = halted;
+  return [
+    `  halted    ${nameOf({ folder: release, version })}`,
+    `            at ${at}: failed in ${failures} of ${sessions} sessions`,
+  ];
+}
+
+function linesOf(name: string, remote: RegisteredRemote): string[] {
+  const { active, previous, since, routes } = remote;
   const size = active.files.reduce((sum, file) => sum + file.size, 0);
-  const before = previous && `${basename(previous.folder)}, version ${brief(previous.version)}`;
   return [
     name,
-    `  live      ${basename(active.folder)}, version ${brief(active.version)}`,
+    `  live      ${nameOf(active)}`,
     `  since     ${since ?? 'unknown'}`,
     `  contract  ${active.contract}`,
     `  size      ${kilobytes(size)} KB in ${active.files.length} files that may run`,
     `  routes    ${routes.map(({ path }) => brief(path)).join(' ')}`,
-    `  previous  ${before ?? 'none'}`,
+    `  previous  ${previous ? nameOf(previous) : 'none'}`,
+    ...canaryLines(remote),
   ];
 }
 
-/** The active release of each remote, for people. */
+/** The active release of each remote, and its canary, for people. */
 export function releaseLines({ sequence, expires, remotes }: Registry): string[] {
   const names = Object.keys(remotes).sort();
   return [

@@ -1,4 +1,4 @@
-import type { Registry } from '@leeszaal/shared-contracts/registry';
+import type { CanaryTerms, Registry } from '@leeszaal/shared-contracts/registry';
 
 /** Where releases are published: a portal over HTTP, or a folder that a server serves. */
 export interface ReleaseTarget {
@@ -14,13 +14,14 @@ export interface ReleaseTarget {
    */
   store(remote: string, folder: string): Promise<string>;
   /**
-   * Makes a stored release the active one.
+   * Makes a stored release the active one, or a canary.
    *
    * @param sequence the registry's sequence number, as the caller has read it
+   * @param trial of a canary
    * @returns the new sequence number
    * @throws OvertakenError when the registry has another one by now
    */
-  activate(remote: string, release: string, sequence: number): Promise<number>;
+  activate(remote: string, release: string, sequence: number, trial?: CanaryTerms): Promise<number>;
 }
 
 /** Another publication came between reading the registry and changing it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  publishCanary,
   publishRelease,
   type RegistryLayout,
   ReleaseError,
@@ -20,9 +21,12 @@ export function folderTarget(layout: RegistryLayout): ReleaseTarget {
       await cp(folder, draft, { recursive: true });
       return storeRelease(layout, remote, draft);
     },
-    async activate(remote, release, sequence) {
+    async activate(name, hash, sequence, trial) {
       try {
-        return (await publishRelease(layout, remote, release, sequence)).sequence;
+        const registry = trial
+          ? await publishCanary(layout, { name, hash }, trial, sequence)
+          : await publishRelease(layout, name, hash, sequence);
+        return registry.sequence;
       } catch (error) {
         if (!(error instanceof ReleaseError) || error.refusal !== 'sequence-changed') throw error;
         throw new OvertakenError(error.message, { cause: error });

@@ -30,7 +30,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-const publish = () => publishRemote(here, folderTarget(portal), 'shop', () => undefined);
+const publish = () =>
+  publishRemote(here, { target: folderTarget(portal) }, 'shop', () => undefined);
 const activeIn = async (layout: DistLayout) =>
   (await readRegistry(layout)).remotes['shop']?.active.version;
 

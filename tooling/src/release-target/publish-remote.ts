@@ -4,7 +4,7 @@ import { releaseFolder } from '@leeszaal/reference-server/registry';
 import {
   ensureKey,
   publishCommand,
-  type ReleaseTarget,
+  type ReleaseArguments,
   signRelease,
 } from '@leeszaal/remote-kit/release';
 import { buildStale } from '../build/build-stale.ts';
@@ -12,15 +12,15 @@ import { readBuildState } from '../build/build-state.ts';
 import type { DistLayout } from '../dist-layout.ts';
 
 /**
- * Builds a remote if it is stale and makes that build the active one of the target, whose root alone decides whether
- * the key counts.
+ * Builds a remote if it is stale and makes that build the active one of the target, or a canary. The target's root
+ * alone decides whether the key counts.
  *
  * @returns a line for people
  * @throws when it is not built, or the target refuses it
  */
 export async function publishRemote(
   layout: DistLayout,
-  target: ReleaseTarget,
+  given: Pick<ReleaseArguments, 'target' | 'trial'>,
   name: string,
   log: (line: string) => void,
 ): Promise<string> {
@@ -34,5 +34,5 @@ export async function publishRemote(
   await cp(releaseFolder(layout, name, release), folder, { recursive: true });
   // With the key of today: the release may have been built before the key was replaced.
   await signRelease(folder, name, await ensureKey(layout.keyFolder, name));
-  return publishCommand(target, name, folder);
+  return publishCommand(given, name, folder);
 }

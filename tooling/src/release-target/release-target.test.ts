@@ -15,6 +15,7 @@ import {
 import {
   ensureKey,
   portalTarget,
+  promote,
   publishTo,
   type ReleaseTarget,
   rollBack,
@@ -74,6 +75,32 @@ describe.each(targets)('publishing to %s', (_name, targetOf, dist) => {
     expect((await target.readRegistry()).remotes['alpha']?.active.version).toBe('one');
     expect((await rollBack(target, 'alpha', two.release)).sequence).toBe(4);
     expect((await registry()).remotes['alpha']?.active.version).toBe('two');
+  });
+
+  it('tries a release on a share of the sessions, ends the trial, and makes a release whole', async () => {
+    const [target, trial] = [targetOf('alpha'), { share: 10, threshold: 5 }];
+    const now = async () => (await target.readRegistry()).remotes['alpha'];
+    const { active } = (await now()) ?? {};
+    await expect(promote(target, 'alpha')).rejects.toThrow('alpha has no canary');
+    const tried = await publishTo(target, 'alpha', await build('alpha', 'tried'), trial);
+    expect(await now()).toMatchObject({
+      active,
+      canary: { ...trial, publication: { active: { version: 'tried' } } },
+    });
+    await rollBack(target, 'alpha');
+    expect(await now()).toMatchObject({ active });
+    expect(await now()).not.toHaveProperty('canary');
+    await publishTo(target, 'alpha', await build('alpha', 'tried'), trial);
+    const whole = await promote(target, 'alpha');
+    expect(whole).toEqual({ release: tried.release, sequence: tried.sequence + 3 });
+    expect(await now()).toMatchObject({
+      active: { version: 'tried' },
+      previous: { version: active?.version },
+    });
+    expect(await now()).not.toHaveProperty('canary');
+    const again = publishTo(target, 'alpha', await build('alpha', 'tried'), trial);
+    await expect(again).rejects.toThrow('is the active release');
+    await rollBack(target, 'alpha');
   });
 
   it('says what cannot be rolled back', async () => {
