@@ -36,8 +36,13 @@ function remoteOnItsWay() {
 test('a view within a page that cannot be loaded says so in its place, and is tried again [C8.20]', async () => {
   const store = createStore();
   const { running, retry, become } = remoteOnItsWay();
-  const show = createShowRemote({ start: () => running }, createRunningRemotes(), () => () => {
-    throw new Error('nothing is mounted here');
+  const show = createShowRemote({
+    remotes: { start: () => running },
+    running: createRunningRemotes(),
+    outcomes: { follow: () => undefined },
+    contextFor: () => () => {
+      throw new Error('nothing is mounted here');
+    },
   });
   const views = createRemoteViews(store, async () => undefined, show);
   await stage.show(

@@ -1,7 +1,10 @@
 import {
   createHttpClient,
   type DialogsPort,
+  endpoints,
+  type HttpPort,
   type NavigationPort,
+  type ReleaseOutcome,
   type RuntimeConfig,
 } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
@@ -15,7 +18,8 @@ import { createContextFactory } from '../ports/context-factory.ts';
 import { createRemoteViews } from '../ports/remote-views.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
 import { prefetched } from '../prefetch/prefetched.ts';
-import { forgetCanaries } from '../remotes/canary/canary-session.ts';
+import { createCanarySession, forgetCanaries } from '../remotes/canary/canary-session.ts';
+import { createOutcomeReports } from '../remotes/canary/report-outcomes.ts';
 import { declareLayers } from '../remotes/declare-layers.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { createRunningRemotes, type RunningRemotes } from '../remotes/running-remotes.ts';
@@ -94,7 +98,17 @@ export function createPortal(
   const exits = createExits({ ...parts, http, owner, language });
   const { logout, switchClient, signIn } = exits;
   const admit = createPortalAdmission({ ...parts, ...recovery, owner });
-  const showRemote = createShowRemote(remotes, running, (name, view) => contextFor(name, view));
+  const outcomes = createOutcomeReports({
+    registry: remotes.registry,
+    session: createCanarySession(page.local),
+    send: (outcome) => sendOutcome(http, outcome),
+  });
+  const showRemote = createShowRemote({
+    remotes,
+    running,
+    outcomes,
+    contextFor: (name, view) => contextFor(name, view),
+  });
   const contextFor = createContextFactory(
     {
       http,
@@ -110,6 +124,7 @@ export function createPortal(
       terms: { general: config.generalTermsUrl, privacy: config.privacyTermsUrl },
     },
     store,
+    outcomes.failed,
   );
   const guardSession = () => guardSessionOf(store, page.tokens);
 
@@ -135,6 +150,12 @@ export function createPortal(
     start: () => startPortal({ ...parts, http, admit, language, owner, exits, guardSession }),
     goHome: () => goHome(navigation, running),
   };
+}
+
+/** @returns whether the server counts it */
+async function sendOutcome(http: HttpPort, body: ReleaseOutcome): Promise<boolean> {
+  const options = { onNetworkFailure: 'throw' } as const;
+  return (await http.call(endpoints.reportRelease, { body }, options)).isCounted;
 }
 
 /** Passes every change of the address to the shell and the remotes. */

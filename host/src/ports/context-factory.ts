@@ -1,17 +1,18 @@
-import type {
-  BasketPort,
-  DialogsPort,
-  HostContext,
-  HttpPort,
-  LanguagePort,
-  LibraryPort,
-  NavigationPort,
-  PicturesPort,
-  RemotesPort,
-  RemoteView,
-  SessionPort,
-  TelemetryPort,
-  TermsLinks,
+import {
+  type BasketPort,
+  type DialogsPort,
+  type HostContext,
+  type HttpPort,
+  type LanguagePort,
+  type LibraryPort,
+  type NavigationPort,
+  type PicturesPort,
+  REMOTE_FAULT,
+  type RemotesPort,
+  type RemoteView,
+  type SessionPort,
+  type TelemetryPort,
+  type TermsLinks,
 } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
 import { createHeader, NO_HEADER } from './header.ts';
@@ -34,8 +35,16 @@ export interface SharedPorts {
   readonly terms: TermsLinks;
 }
 
-/** Creates the context of one mount. Its elements are removed when the signal aborts. */
-export function createContextFactory(ports: SharedPorts, store: Store) {
+/**
+ * Creates the context of one mount. Its elements are removed when the signal aborts.
+ *
+ * @param onFault hears of each remote that cannot render any more
+ */
+export function createContextFactory(
+  ports: SharedPorts,
+  store: Store,
+  onFault: (remote: string) => void,
+) {
   const header = createHeader(store);
   return (remote: string, view: RemoteView) => {
     // Only the page of the address has the header; a view within it has none.
@@ -45,6 +54,12 @@ export function createContextFactory(ports: SharedPorts, store: Store) {
       view,
       signal,
       placement: 'host',
+      telemetry: {
+        report: (event) => {
+          ports.telemetry.report(event);
+          if (event.name === REMOTE_FAULT) onFault(remote);
+        },
+      },
       header: port,
       overlays: { container: overlayContainer(remote, signal), styleRoot: document },
       storage: {

@@ -1,4 +1,5 @@
 import type { RemoteView } from '@leeszaal/shared-contracts';
+import type { OutcomeReports } from './canary/report-outcomes.ts';
 import type { Remotes } from './create-remotes.ts';
 import type { RunningRemotes } from './running-remotes.ts';
 import type { RunningRemote, StartOptions } from './start-remote.ts';
@@ -13,19 +14,26 @@ export interface ShownRemote {
 /** Starts a remote in an element; it receives changes until it is removed. */
 export type ShowRemote = (name: string, view: RemoteView, outlet: HTMLElement) => ShownRemote;
 
-/**
- * Creates the function that shows remotes on the page.
- *
- * @param contextFor creates the context of a remote
- */
-export function createShowRemote(
-  remotes: Pick<Remotes, 'start'>,
-  running: RunningRemotes,
-  contextFor: (name: string, view: RemoteView) => StartOptions['contextFor'],
-): ShowRemote {
+/** Dependencies of {@link createShowRemote}. */
+export interface ShowRemoteOptions {
+  readonly remotes: Pick<Remotes, 'start'>;
+  readonly running: RunningRemotes;
+  readonly outcomes: Pick<OutcomeReports, 'follow'>;
+  /** Creates the context of a remote. */
+  readonly contextFor: (name: string, view: RemoteView) => StartOptions['contextFor'];
+}
+
+/** Creates the function that shows remotes on the page. */
+export function createShowRemote({
+  remotes,
+  running,
+  outcomes,
+  contextFor,
+}: ShowRemoteOptions): ShowRemote {
   return (name, view, outlet) => {
     const remote = remotes.start({ name, outlet, contextFor: contextFor(name, view) });
     const forget = running.add(remote);
+    outcomes.follow(name, remote);
     return {
       running: remote,
       remove: async () => {

@@ -1,5 +1,6 @@
 import { auditHandlers } from '../audit/audit-handlers.ts';
 import { bookshelfHandlers } from '../bookshelves/bookshelf-handlers.ts';
+import { releaseHandlers } from '../canaries/release-handlers.ts';
 import { catalogueHandlers } from '../catalogue/catalogue-handlers.ts';
 import { moduleHandlers } from '../catalogue-system/module-handlers.ts';
 import { clientHandlers } from '../client/client-handlers.ts';
@@ -28,6 +29,7 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...moduleHandlers,
     ...orderHandlers,
     ...readingPlaceHandlers,
+    ...releaseHandlers,
     ...settingsHandlers,
     ...ssoHandlers,
   };

@@ -53,5 +53,6 @@ export const SWEEPS: readonly Sweep[] = [
     when: `${ABANDONED} and not exists (
       select from document_texts where document_texts.doc_key = appearances.doc_key)`,
   },
+  { table: 'canary_counts', when: `counted_at < clock_timestamp() - 90 * ${DAY}` },
   { table: 'rate_limits', when: 'window_ends < clock_timestamp()' },
 ];

@@ -5,6 +5,7 @@ export interface Limit {
 }
 
 const TEN_MINUTES = 600;
+const WEEK = 604_800;
 
 /**
  * All rate limits. Limits by address are wide, because a school may share one. Where only failures are
@@ -37,6 +38,12 @@ export const RATE_LIMITS = {
   releaseOfToken: { amount: 600, seconds: TEN_MINUTES },
   /** Refusals of a token for releases in the audit log: a revoked token must not fill it. */
   loggedRefusalOfToken: { amount: 60, seconds: TEN_MINUTES },
+  /** Reports on releases from one address: a school's, while canaries of all remotes run. */
+  releaseReportFromAddress: { amount: 600, seconds: TEN_MINUTES },
+  /** Counted reports of each kind on one canary by visitors from one address. */
+  canaryReportFromAddress: { amount: 3, seconds: WEEK },
+  /** Counted reports of each kind on one canary of an account. */
+  canaryReportOfAccount: { amount: 1, seconds: WEEK },
   /** Logged reports of violated policies from one address. */
   cspReportFromAddress: { amount: 60, seconds: TEN_MINUTES },
 } as const satisfies Readonly<Record<string, Limit>>;

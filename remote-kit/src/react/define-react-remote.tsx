@@ -2,6 +2,7 @@ import {
   CONTRACT_VERSION,
   type HostContext,
   LANGUAGES,
+  REMOTE_FAULT,
   type RemoteHandle,
   type RemoteModule,
   type UnmountReason,
@@ -88,7 +89,7 @@ async function mount<State>(
     options.loadScreen?.(context),
   ]);
   const onFault = (error: unknown) =>
-    context.telemetry.report({ level: 'error', name: 'remote-fault', error });
+    context.telemetry.report({ level: 'error', name: REMOTE_FAULT, error });
   const root = createRoot(element, { onCaughtError: () => undefined });
   const { App, Fault, Frame = PlainFrame } = options;
 

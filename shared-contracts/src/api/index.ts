@@ -7,6 +7,7 @@ export * from './entities/bookshelf.ts';
 export * from './entities/licence.ts';
 export * from './entities/publication.ts';
 export * from './entities/reading-place.ts';
+export * from './entities/release.ts';
 export * from './entities/request-publication.ts';
 export * from './entities/search.ts';
 export * from './entities/session.ts';

@@ -16,4 +16,5 @@ export type * from './ports/storage.contract.ts';
 export type * from './ports/telemetry.contract.ts';
 export * from './reader-address.ts';
 export * from './redirect.ts';
+export * from './remote-fault.ts';
 export type * from './remote-module.contract.ts';

@@ -7,15 +7,32 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 const KEY = 'leeszaal.canary';
 
-/** The draw is one of a hundred, so that it identifies no person, and it is never sent. */
+const trialSchema = v.object({
+  /** When the canary began. */
+  since: v.string(),
+  /** Whether the server counts this session. */
+  isCounted: v.boolean(),
+  hasFailed: v.boolean(),
+});
+
+/** The part of a session in the trial of a canary. */
+export type Trial = v.InferOutput<typeof trialSchema>;
+
 const memorySchema = v.object({
+  /** One of a hundred, so that it identifies no person; it is never sent. */
   draw: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(DRAWS - 1)),
+  /** By remote. */
+  trials: v.record(v.string(), trialSchema),
 });
 
 /** The part of a session in canaries. All its tabs share it, until sign-out. */
 export interface CanarySession {
-  /** Whether the session gets this canary of a remote. */
+  /** Whether the session gets this canary of a remote. A canary that has failed in it is not chosen again. */
   isChosen(remote: string, canary: Canary): boolean;
+  /** What has happened in the trial of a canary; undefined at first. */
+  trialOf(remote: string, canary: Canary): Trial | undefined;
+  /** Notes what has happened in the trial of a canary. */
+  note(remote: string, canary: Canary, trial: Omit<Trial, 'since'>): void;
 }
 
 /**
@@ -24,9 +41,12 @@ export interface CanarySession {
  * @param random from 0 to 1
  */
 export function createCanarySession(store: Store, random = Math.random): CanarySession {
-  let memory = { draw: Math.floor(random() * DRAWS) };
+  let memory: v.InferOutput<typeof memorySchema> = {
+    draw: Math.floor(random() * DRAWS),
+    trials: {},
+  };
 
-  function read() {
+  function read(): typeof memory {
     const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), memorySchema), store.getItem(KEY));
     if (stored.success) memory = stored.output;
     else write(memory);
@@ -42,7 +62,20 @@ export function createCanarySession(store: Store, random = Math.random): CanaryS
     }
   }
 
-  return { isChosen: (_remote, canary) => isInShare(read().draw, canary) };
+  function trialOf(remote: string, { since }: Canary): Trial | undefined {
+    const trial = read().trials[remote];
+    return trial?.since === since ? trial : undefined;
+  }
+
+  return {
+    isChosen: (remote, canary) =>
+      isInShare(read().draw, canary) && trialOf(remote, canary)?.hasFailed !== true,
+    trialOf,
+    note(remote, { since }, trial) {
+      const { draw, trials } = read();
+      write({ draw, trials: { ...trials, [remote]: { ...trial, since } } });
+    },
+  };
 }
 
 /** Ends the session's part: the next session draws anew. */

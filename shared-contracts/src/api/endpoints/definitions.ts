@@ -5,6 +5,7 @@ export * from './document.ts';
 export * from './licence.ts';
 export * from './module.ts';
 export * from './reading-place.ts';
+export * from './release.ts';
 export * from './search.ts';
 export * from './shop.ts';
 export * from './sso.ts';
