@@ -1,4 +1,5 @@
 import { useHeaderTitle, useLibrary, useSession } from '@leeszaal/remote-kit/react';
+import { hasRole } from '@leeszaal/shared-contracts';
 import { Container } from '@leeszaal/shared-ui/layout';
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { Heading } from '@leeszaal/shared-ui/typography';
@@ -8,26 +9,30 @@ import { changedOn, type SettingTab } from '../draft/setting-tabs.ts';
 import { useSettingsDraft } from '../draft/use-settings-draft.ts';
 import { LogTab } from '../log/log-tab.component.tsx';
 import { OrdersTab } from '../orders/orders-tab.component.tsx';
+import { ReleasesTab } from '../releases/releases-tab.component.tsx';
 import { GeneralTab } from '../settings/general-tab.component.tsx';
 import { SaveBar } from '../settings/save-bar.component.tsx';
 import { SearchTab } from '../settings/search-tab.component.tsx';
 import styles from '../settings/settings.module.css';
 import { useTab } from './use-tab.ts';
 
-/** The first tab is shown unless the address names another. */
-const TABS = ['general', 'search', 'log'] as const;
-/** Shown only in a library with a shop. */
-const ORDERS = 'orders';
-
 /** The settings of the current library; a change takes effect when it is saved. */
 export function SettingsScreen() {
   const { t } = useLingui();
-  const { client } = useSession();
+  const { client, role } = useSession();
   const { modules } = useLibrary();
   const hasShop = modules.some(({ actions }) => actions.includes('shop'));
   const draft = useSettingsDraft();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [tab, setTab] = useTab(hasShop ? [...TABS, ORDERS] : TABS);
+  // The releases are those of the portal, not of the library.
+  const hasReleases = hasRole(role, 'superadmin');
+  const [tab, setTab] = useTab([
+    'general',
+    'search',
+    'log',
+    ...(hasShop ? ['orders'] : []),
+    ...(hasReleases ? ['releases'] : []),
+  ]);
   const markOf = (of: SettingTab) =>
     changedOn(of, draft.changed).length > 0 ? t`unsaved` : undefined;
   useHeaderTitle(t`Administration`);
@@ -47,6 +52,7 @@ export function SettingsScreen() {
           </Tab>
           {hasShop && <Tab id="orders">{t`Orders`}</Tab>}
           <Tab id="log">{t`Log`}</Tab>
+          {hasReleases && <Tab id="releases">{t`Releases`}</Tab>}
         </TabList>
         <TabPanel id="general">
           <GeneralTab draft={draft} hasShop={hasShop} />
@@ -62,6 +68,11 @@ export function SettingsScreen() {
         <TabPanel id="log">
           <LogTab />
         </TabPanel>
+        {hasReleases && (
+          <TabPanel id="releases">
+            <ReleasesTab />
+          </TabPanel>
+        )}
       </Tabs>
       <SaveBar draft={draft} next={heading} />
     </Container>

@@ -1,5 +1,5 @@
 import { createFakeHost, type FakeAnswers, type FakeHost } from '@leeszaal/remote-kit/testing';
-import type { Library, StoragePort } from '@leeszaal/shared-contracts';
+import type { Library, Role, StoragePort } from '@leeszaal/shared-contracts';
 import { act, getConfig, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -21,12 +21,13 @@ export async function openAdministration(
   library: Partial<Library> = {},
   storage?: StoragePort,
   path = '/admin',
+  role: Role = 'admin',
 ): Promise<FakeHost> {
   // jsdom has no object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined });
   const host = createFakeHost({
     path,
-    session: { role: 'admin' },
+    session: { role },
     library: { settings, ...library },
     answers,
   });
