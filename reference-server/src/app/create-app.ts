@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { routeCanaryCounts } from '../canaries/canary-counts-route.ts';
 import { serverOptions } from '../connections/connections.ts';
 import { CONNECTION_LIMITS } from '../connections/limits.ts';
 import { refuseHost } from '../connections/refuse-host.ts';
@@ -79,6 +80,7 @@ export async function createApp(
   });
   await routeSsoPages(app, services);
   await routeReleases(app, services);
+  routeCanaryCounts(app, services);
   await routePortal(app, services);
   return app;
 }

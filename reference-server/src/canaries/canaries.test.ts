@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { canaryPath } from '@leeszaal/shared-contracts/registry';
+import { CANARY_COUNTS_PATH, canaryPath } from '@leeszaal/shared-contracts/registry';
 import { makeUpload } from '../releases/testing/make-upload.ts';
 import {
   createPublishingServer,
@@ -90,6 +90,8 @@ describeOnBothDatabases('canaries', (makeDatabase) => {
     }
     const counts = { sessions: 6, failures: 6 };
     expect((await live()).canary).toMatchObject({ counts, activeCounts: counts });
+    const shown = await server.call('GET', CANARY_COUNTS_PATH);
+    expect(shown.json()).toEqual({ tried: { canary: counts, active: counts } });
   });
 
   it('is not halted by one visitor, however often the reports are forged', async () => {

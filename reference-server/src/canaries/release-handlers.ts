@@ -1,25 +1,18 @@
 import type { LiveRemote } from '@leeszaal/shared-contracts';
 import {
-  claimedRegistry,
   hashOf,
   type RegisteredRemote,
-  type Registry,
   type ReleaseRef,
 } from '@leeszaal/shared-contracts/registry';
-import type { ServerConfig } from '../config/server-config.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { consumeOrThrow } from '../rate-limits/rate-limit.ts';
-import { haltCanary, readJson, registryLayout } from '../registry/index.ts';
+import { haltCanary, registryLayout } from '../registry/index.ts';
 import { countSession, readCounts, trialOf } from './count-session.ts';
 import { isFirstReport } from './is-first-report.ts';
+import { readRemotes } from './read-remotes.ts';
 import { shouldHalt } from './should-halt.ts';
-
-/** The remotes of the registry, which browsers verify. */
-async function readRemotes({ distDir }: ServerConfig): Promise<Registry['remotes']> {
-  return claimedRegistry(await readJson(registryLayout(distDir).registry))?.remotes ?? {};
-}
 
 const refOf = ({ version, folder }: ReleaseRef) => ({ version, release: hashOf(folder) });
 

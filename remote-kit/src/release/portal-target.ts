@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import {
   activatedSchema,
   activePath,
+  CANARY_COUNTS_PATH,
+  canaryCountsSchema,
   canaryPath,
   contentHash,
   emptyRegistry,
@@ -78,6 +80,13 @@ export function portalTarget(address: URL, token: string | undefined): ReleaseTa
       });
       if (verdict.accepted) return verdict.registry;
       throw new Error(`The registry of ${address.origin} is not valid: ${verdict.refusal.reason}.`);
+    },
+    async readCounts() {
+      const response = await send(CANARY_COUNTS_PATH);
+      // A portal of an earlier version.
+      if (response.status === 404) return {};
+      if (!response.ok) throw await refusal(response);
+      return v.parse(canaryCountsSchema, await response.json());
     },
     async store(remote, folder) {
       const files = v.parse(releaseListingSchema, await listFiles(folder));

@@ -91,4 +91,4 @@ export async function rollBackCommand(
 
 /** The active release of each remote of a portal, for people. */
 export const releasesCommand = async (target: ReleaseTarget): Promise<string> =>
-  releaseLines(await target.readRegistry()).join('\n');
+  releaseLines(await target.readRegistry(), await target.readCounts()).join('\n');

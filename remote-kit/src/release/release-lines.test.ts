@@ -47,6 +47,11 @@ it('shows the canary, or that it has halted', () => {
     '  canary    bb, version 1.1.0',
     '            for 10 % of the sessions since 2026-03-01T12:00:00.000Z; halts above 5 % failures',
   ]);
+  const counts = { sessions: 40, failures: 1 };
+  const counted = { notices: { canary: counts, active: { sessions: 360, failures: 2 } } };
+  expect(releaseLines(tried, counted).at(-1)).toBe(
+    '            failed in 1 of 40 sessions, live in 2 of 360 sessions',
+  );
   const halted = withHaltedCanary(tried, 'notices', { sessions: 40, failures: 9 }, now);
   expect(releaseLines(halted).slice(-2)).toEqual([
     '  halted    bb, version 1.1.0',

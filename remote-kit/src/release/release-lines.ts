@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import {
+  type CanaryCounts,
   type RegisteredRemote,
   type Registry,
   type ReleaseRef,
+  type SessionCounts,
   shown,
 } from '@leeszaal/shared-contracts/registry';
 import { kilobytes } from './kilobytes.ts';
@@ -12,24 +14,37 @@ const brief = (text: string): string => shown(text, 60);
 const nameOf = ({ folder, version }: ReleaseRef): string =>
   `${basename(folder)}, version ${brief(version)}`;
 
+const inSessions = ({ failures, sessions }: SessionCounts): string =>
+  `in ${failures} of ${sessions} sessions`;
+
 /** Of a release that is not live for all. */
-function canaryLines({ canary, halted }: RegisteredRemote): string[] {
+function canaryLines(
+  { canary, halted }: RegisteredRemote,
+  counts: CanaryCounts[string] | undefined,
+): string[] {
   if (canary !== undefined) {
     const { publication, share, threshold, since } = canary;
     return [
       `  canary    ${nameOf(publication.active)}`,
       `            for ${share} % of the sessions since ${since}; halts above ${threshold} % failures`,
+      ...(counts
+        ? [`            failed ${inSessions(counts.canary)}, live ${inSessions(counts.active)}`]
+        : []),
     ];
   }
   if (halted === undefined) return [];
-  const { release, version, at, failures, sessions } = halted;
+  const { release, version, at } = halted;
   return [
     `  halted    ${nameOf({ folder: release, version })}`,
-    `            at ${at}: failed in ${failures} of ${sessions} sessions`,
+    `            at ${at}: failed ${inSessions(halted)}`,
   ];
 }
 
-function linesOf(name: string, remote: RegisteredRemote): string[] {
+function linesOf(
+  name: string,
+  remote: RegisteredRemote,
+  counts: CanaryCounts[string] | undefined,
+): string[] {
   const { active, previous, since, routes } = remote;
   const size = active.files.reduce((sum, file) => sum + file.size, 0);
   return [
@@ -40,18 +55,21 @@ function linesOf(name: string, remote: RegisteredRemote): string[] {
     `  size      ${kilobytes(size)} KB in ${active.files.length} files that may run`,
     `  routes    ${routes.map(({ path }) => brief(path)).join(' ')}`,
     `  previous  ${previous ? nameOf(previous) : 'none'}`,
-    ...canaryLines(remote),
+    ...canaryLines(remote, counts),
   ];
 }
 
 /** The active release of each remote, and its canary, for people. */
-export function releaseLines({ sequence, expires, remotes }: Registry): string[] {
+export function releaseLines(
+  { sequence, expires, remotes }: Registry,
+  counts: CanaryCounts = {},
+): string[] {
   const names = Object.keys(remotes).sort();
   return [
     `Registry ${sequence}, valid until ${expires}`,
     ...names.flatMap((name) => {
       const remote = remotes[name];
-      return remote === undefined ? [] : ['', ...linesOf(name, remote)];
+      return remote === undefined ? [] : ['', ...linesOf(name, remote, counts[name])];
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { CanaryTerms, Registry } from '@leeszaal/shared-contracts/registry';
+import type { CanaryCounts, CanaryTerms, Registry } from '@leeszaal/shared-contracts/registry';
 
 /** Where releases are published: a portal over HTTP, or a folder that a server serves. */
 export interface ReleaseTarget {
@@ -6,6 +6,8 @@ export interface ReleaseTarget {
   readonly name: string;
   /** The registry as it is now. */
   readRegistry(): Promise<Registry>;
+  /** What was counted of the canaries that run; none where no server counts. */
+  readCounts(): Promise<CanaryCounts>;
   /**
    * Stores an immutable release; one that is there already stays.
    *

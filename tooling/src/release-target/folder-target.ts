@@ -16,6 +16,7 @@ export function folderTarget(layout: RegistryLayout): ReleaseTarget {
   return {
     name: layout.root,
     readRegistry: () => readRegistry(layout),
+    readCounts: async () => ({}),
     async store(remote, folder) {
       const draft = join(layout.incoming, randomUUID());
       await cp(folder, draft, { recursive: true });

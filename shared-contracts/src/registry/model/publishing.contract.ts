@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { canaryTermsSchema } from './canary.contract.ts';
+import { remoteNameSchema } from '../facts/remote-name.ts';
+import { canaryTermsSchema, sessionCountsSchema } from './canary.contract.ts';
 import { registryFileSchema } from './registry.contract.ts';
 import { releaseHashSchema } from './release-hash.ts';
 
@@ -31,6 +32,9 @@ export const activePath = (remote: string): string => `/publishing/${remote}/act
 
 /** `PUT` with `If-Match`: gives a stored release to a share of the sessions. A portal of an earlier version answers 404. */
 export const canaryPath = (remote: string): string => `/publishing/${remote}/canary`;
+
+/** `GET`: what was counted of the canaries that run, as {@link canaryCountsSchema}. */
+export const CANARY_COUNTS_PATH = '/publishing/canaries';
 
 type Files = v.InferOutput<typeof registryFileSchema>[];
 
@@ -67,6 +71,15 @@ export const trialSchema = v.object({
   ...activationSchema.entries,
   ...canaryTermsSchema.entries,
 });
+
+/** What was counted of canaries, and meanwhile of the active releases, by remote. */
+export const canaryCountsSchema = v.record(
+  remoteNameSchema,
+  v.object({ canary: sessionCountsSchema, active: sessionCountsSchema }),
+);
+
+/** See {@link canaryCountsSchema}. */
+export type CanaryCounts = v.InferOutput<typeof canaryCountsSchema>;
 
 /** The response of both: the registry's new sequence number. */
 export const activatedSchema = v.object({ sequence: v.number() });
