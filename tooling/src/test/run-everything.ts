@@ -24,6 +24,12 @@ export interface TimeLimits {
   readonly e2e: number;
 }
 
+/** Tests that run after the journeys, on the same build. */
+export interface LaterSuite {
+  readonly name: string;
+  readonly run: () => Promise<SuiteReport>;
+}
+
 const failure: Tally = { passed: 0, failed: 1 };
 
 /** The build that the journeys and the soak need; it counts only if it fails. */
@@ -38,7 +44,7 @@ async function buildEverything(): Promise<Tally> {
  *
  * @returns the exit code
  */
-export async function runEverything(limits: TimeLimits): Promise<number> {
+export async function runEverything(limits: TimeLimits, later?: LaterSuite): Promise<number> {
   // Some unit tests run in the browser too.
   const browsers = await ensureBrowsers();
   if (browsers !== null) Object.assign(process.env, browserVariables(browsers));
@@ -59,6 +65,7 @@ export async function runEverything(limits: TimeLimits): Promise<number> {
     await part('unit tests', () => suite(() => runSuite(unitSuite(limits.unit)))),
     ...(await Promise.all(soak)),
     await part('end-to-end tests', () => suite(() => runJourneys(browsers, limits.e2e))),
+    ...(later === undefined ? [] : [await part(later.name, () => suite(later.run))]),
     await part('proofs', () => countProofs(passedTests)),
   ];
   const { passed, failed } = addTallies(tallies);

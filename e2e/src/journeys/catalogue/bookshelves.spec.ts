@@ -3,7 +3,9 @@ import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, test } from '../../support/portal-test.ts';
 import { expectNoOverflow } from '../../support/shell.ts';
 
-test('shelves are made, named, filled, emptied and deleted [C2.77 C2.173]', async ({ openAs }) => {
+test('shelves are made, named, filled, emptied and deleted [C2.77 C2.173]', {
+  tag: '@skew',
+}, async ({ openAs }) => {
   const page = await openAs(PEOPLE.secondUser);
   await page.getByRole('button', { name: 'Bookshelves' }).click();
   await expect(page).toHaveURL(/\/bookshelf/);

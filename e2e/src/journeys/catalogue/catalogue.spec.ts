@@ -3,9 +3,9 @@ import { goWithin } from '../../support/go-within.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, test } from '../../support/portal-test.ts';
 
-test('home is alive and accessible, and an acquisition opens its detail [C2.116]', async ({
-  openAs,
-}) => {
+test('home is alive and accessible, and an acquisition opens its detail [C2.116]', {
+  tag: '@skew',
+}, async ({ openAs }) => {
   const page = await openAs(PEOPLE.user);
   await expect(page.getByRole('heading', { name: 'New acquisitions' })).toBeVisible();
   const first = page
@@ -20,9 +20,9 @@ test('home is alive and accessible, and an acquisition opens its detail [C2.116]
   await expectAccessible(page);
 });
 
-test('a search survives a reload, shows each module and narrows by facets [C2.87]', async ({
-  openAs,
-}) => {
+test('a search survives a reload, shows each module and narrows by facets [C2.87]', {
+  tag: '@skew',
+}, async ({ openAs }) => {
   const page = await openAs(PEOPLE.user);
   await page.getByRole('searchbox').fill('history');
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('everything can be loaded, and then the button says so [C2.74]', async ({ o
   expect(await page.locator('li[aria-posinset]').count()).toBeLessThan(40);
 });
 
-test('the language changes without a reload [C1.4]', async ({ openAs }) => {
+test('the language changes without a reload [C1.4]', { tag: '@skew' }, async ({ openAs }) => {
   const page = await openAs(PEOPLE.user, searchPath({ query: 'history', queryType: 0 }));
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -95,7 +95,9 @@ test('an address that is no search says so under a search bar, not with a blank 
   await expectAccessible(page);
 });
 
-test('shop and administration load and show what the server knows', async ({ openAs }) => {
+test('shop and administration load and show what the server knows', { tag: '@skew' }, async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.admin, '/admin');
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
   await expect(page.getByText('Bibliotheek Waterland')).toBeVisible();

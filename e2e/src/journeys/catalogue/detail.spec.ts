@@ -9,9 +9,9 @@ import { DIGITAL, gallery, openDetail, panelOf, section } from './detail-panel.t
 const queryOf = (page: Page): unknown =>
   JSON.parse(new URL(page.url()).searchParams.get('query') ?? 'null');
 
-test('the panel says everything that is known of a publication, section by section [C2.119 C2.120 C2.121 C2.125 C2.126 C9.12]', async ({
-  openAs,
-}) => {
+test('the panel says everything that is known of a publication, section by section [C2.119 C2.120 C2.121 C2.125 C2.126 C9.12]', {
+  tag: '@skew',
+}, async ({ openAs }) => {
   const page = await openAs(PEOPLE.user, DIGITAL);
   const panel = await openDetail(page);
   await expect(panel.getByText('essays and tables')).toBeVisible();

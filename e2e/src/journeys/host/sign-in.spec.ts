@@ -3,9 +3,9 @@ import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, signIn, test } from '../../support/portal-test.ts';
 
-test('a person who is not signed in is asked to, and comes back to the address they opened [C1.8 C2.17]', async ({
-  openContext,
-}) => {
+test('a person who is not signed in is asked to, and comes back to the address they opened [C1.8 C2.17]', {
+  tag: '@skew',
+}, async ({ openContext }) => {
   const page = await (await openContext()).newPage();
   // An address longer than the server carries through the login.
   const fields = Array.from({ length: 40 }, (_, year) => ({
@@ -29,7 +29,7 @@ test('a person who is not signed in is asked to, and comes back to the address t
   expect(page.url()).toBe(portalUrl() + path);
 });
 
-test('signing out ends the session [C4.44]', async ({ openAs }) => {
+test('signing out ends the session [C4.44]', { tag: '@skew' }, async ({ openAs }) => {
   const page = await openAs(PEOPLE.user);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByText(PEOPLE.user.name)).toBeVisible();

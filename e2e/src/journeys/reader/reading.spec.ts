@@ -26,9 +26,9 @@ function countPdfFonts() {
 
 const toHandbook = searchPath({ query: HANDBOOK, queryType: 0 });
 
-test('a PDF is found, opened, read and closed [R1.1 R2.2 R2.109 R2.135 R9.11]', async ({
-  openAs,
-}) => {
+test('a PDF is found, opened, read and closed [R1.1 R2.2 R2.109 R2.135 R9.11]', {
+  tag: '@skew',
+}, async ({ openAs }) => {
   const page = await openAs(PEOPLE.user);
   await page.getByRole('searchbox').fill('handbook reading room');
   await page.keyboard.press('Enter');
@@ -125,9 +125,9 @@ test('closing the tab gives the document back [R4.9 R4.22]', async ({ openAs }) 
   await closeDocument(second);
 });
 
-test('an EPUB is found, opened, read forward, and left at another chapter [R1.1 R2.9 R2.51 R9.11]', async ({
-  openAs,
-}) => {
+test('an EPUB is found, opened, read forward, and left at another chapter [R1.1 R2.9 R2.51 R9.11]', {
+  tag: '@skew',
+}, async ({ openAs }) => {
   const page = await openAs(PEOPLE.user, searchPath({ query: NOVELLA, queryType: 0 }));
   await openDocument(page, NOVELLA);
   const frame = page.frameLocator('iframe:visible');

@@ -19,9 +19,9 @@ const isInSight = (page: Page) =>
     });
   });
 
-test('search defaults are set by keyboard, and hold on home at once [C1.7 C2.197 C2.198 C4.27 C5.11 C5.13 C7.2 C8.15]', async ({
-  openAs,
-}) => {
+test('search defaults are set by keyboard, and hold on home at once [C1.7 C2.197 C2.198 C4.27 C5.11 C5.13 C7.2 C8.15]', {
+  tag: '@skew',
+}, async ({ openAs }) => {
   const page = await openAs(PEOPLE.admin, '/admin');
   const before = {
     defaultSearchContext: 'metadata',

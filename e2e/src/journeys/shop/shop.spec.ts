@@ -36,9 +36,9 @@ function watchOrders(page: Page): (string | undefined)[] {
   return keys;
 }
 
-test('books are looked up, put into the basket by keyboard, ordered once, listed and read [C2.131 C2.132 C2.133 C2.134 C2.136 C2.138 C2.139 C2.143 C2.146 C2.150 C2.157 C2.158 C2.162 C2.164 C2.169 C5.18 C9.25]', async ({
-  openAs,
-}) => {
+test('books are looked up, put into the basket by keyboard, ordered once, listed and read [C2.131 C2.132 C2.133 C2.134 C2.136 C2.138 C2.139 C2.143 C2.146 C2.150 C2.157 C2.158 C2.162 C2.164 C2.169 C5.18 C9.25]', {
+  tag: '@skew',
+}, async ({ openAs }) => {
   const page = await openAs(PEOPLE.admin, shopSearch('orientalism'));
   const lookUp = page.getByRole('searchbox', { name: 'Find a book to buy' });
   await lookUp.fill('paper, ink');
