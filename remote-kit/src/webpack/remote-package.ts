@@ -35,13 +35,14 @@ const remoteConfigSchema = v.strictObject({
   prefetch: v.optional(v.record(v.string(), v.array(prefetchedCallSchema))),
   port: v.pipe(v.number(), v.integer()),
   budget: v.optional(v.number(), 200),
+  budgets: v.optional(v.record(v.string(), v.number())),
   copy: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 /**
  * The `remote.config.json` of a remote: what the portal has to know of it, the port of its development server, the
- * largest size of the files that load first (`budget`, in KB of gzip), and folders of its dependencies that are
- * copied into its build (`package/folder` → folder).
+ * largest size of the files that load first (`budget`, in KB of gzip) and of each package in its scripts (`budgets`),
+ * and folders of its dependencies that are copied into its build (`package/folder` → folder).
  */
 export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
 
