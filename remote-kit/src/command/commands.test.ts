@@ -11,6 +11,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'leeszaal-command-'));
   await writeFile(join(folder, 'package.json'), '{ "name": "notices" }');
+  await writeFile(join(folder, 'remote.config.json'), '{}');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -38,4 +39,11 @@ test('publish asks for a token before it checks the remote', async () => {
   await printed('key');
   const text = await printed('publish', '--to', 'http://localhost:1');
   expect(text).toMatch(/^Set LEESZAAL_TOKEN to the token [^\n]+$/);
+});
+
+test.each(['check', 'messages', 'test'])('%s asks for the folder of a remote', async (command) => {
+  await rm(join(folder, 'remote.config.json'));
+  expect(await printed(command)).toBe(
+    `${folder} has no remote.config.json. Use the folder of a remote.`,
+  );
 });

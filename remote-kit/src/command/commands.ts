@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { CANARY_THRESHOLD } from '@leeszaal/shared-contracts/registry';
 import type { CommandModule } from './command.contract.ts';
 
@@ -40,9 +42,20 @@ needs the public half of the key. The private one stays in the folder LEESZAAL_K
 export const isCommand = (name: string): name is keyof typeof commands =>
   Object.hasOwn(commands, name);
 
+/** The commands that concern no remote of this folder. */
+const ANYWHERE = new Set<string>(['create', 'releases'] satisfies (keyof typeof commands)[]);
+
+/** @throws when this folder has no remote: the tools that a command calls would name the files that they miss */
+function requireRemote(): void {
+  const folder = process.cwd();
+  if (existsSync(join(folder, 'remote.config.json'))) return;
+  throw new Error(`${folder} has no remote.config.json. Use the folder of a remote.`);
+}
+
 /** Runs a command; an error ends the process with its message. */
 export async function runCommand(name: keyof typeof commands, parameters: string[]): Promise<void> {
   try {
+    if (!ANYWHERE.has(name)) requireRemote();
     const { default: run } = await commands[name]();
     await run(parameters);
   } catch (error) {

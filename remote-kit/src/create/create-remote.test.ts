@@ -33,7 +33,7 @@ test('makes a remote of the given name, at a path of that name, with all its tex
 
 test('keeps a folder that exists', async () => {
   await create('events');
-  await expect(create('events')).rejects.toThrow('EEXIST');
+  await expect(create('events')).rejects.toThrow(`${join(parent, 'events')} exists.`);
 });
 
 test.each(['Events', 'my-events', '../events', '', 'host', 'x'.repeat(41)])(

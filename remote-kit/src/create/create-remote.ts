@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,9 +30,10 @@ export async function createRemote(remote: NewRemote): Promise<void> {
   const { name, folder } = remote;
   if (!v.is(remoteNameSchema, name)) {
     throw new Error(
-      'The name of a remote has up to 40 lower-case letters only, and is not reserved.',
+      `“${name}” is reserved, or not 1 to 40 lower-case letters only. The path of a screen may have hyphens: remote.config.json.`,
     );
   }
+  if (existsSync(folder)) throw new Error(`${folder} exists. Nothing was made.`);
   await mkdir(folder);
   await cp(TEMPLATE, folder, { recursive: true });
   // npm packs no file of that name.
