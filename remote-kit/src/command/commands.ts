@@ -23,7 +23,7 @@ export const USAGE = `Usage: leeszaal <command>, in the folder of a remote
   create NAME             makes a remote, in a new folder
   dev                     shows the remote alone, on the port of its remote.config.json
   test [PATTERN]          runs the tests, with Jest's own parameters
-  messages                writes the texts of the code into locales/*.po
+  messages [--clean]      writes the texts of the code into locales/*.po, and removes those without use
   build                   builds the remote into dist/
   check                   types, tests, texts, and the build with its budget
   key                     makes the key that signs the remote's releases, and prints its public half
