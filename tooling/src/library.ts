@@ -1,4 +1,5 @@
-import { buildLibrary, libraries } from './library/build-library.ts';
+import { buildLibrary } from './library/build-library.ts';
+import { libraries } from './library/libraries.ts';
 
 /*
  * `node tooling/src/library.ts NAME` builds the `lib/` of a package that npm distributes. pnpm runs it before it

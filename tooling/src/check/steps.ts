@@ -1,6 +1,11 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkMessages } from '@leeszaal/remote-kit/catalogue';
-import { type CheckStep, outcomeOf, type StepOutcome } from '@leeszaal/remote-kit/check';
+import {
+  type CheckStep,
+  outcomeOf,
+  runProgram,
+  type StepOutcome,
+} from '@leeszaal/remote-kit/check';
 import { checkCssClasses } from '../css-classes/check.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { checkAgreement } from '../messages/check-agreement.ts';
@@ -11,6 +16,8 @@ import { cruise } from '../walls/cruise.ts';
 import { checkWords } from '../words/check-words.ts';
 import { checkTypes } from './check-types.ts';
 import { runTool } from './run-tool.ts';
+
+const SURFACE = join(packageFolder('tooling'), 'src/surface.ts');
 
 /** The checks that do not run the product. */
 export const checkSteps: readonly CheckStep[] = [
@@ -29,6 +36,8 @@ export const checkSteps: readonly CheckStep[] = [
     name: 'proofs',
     run: async () => outcomeOf(findFaults(await gatherProofs())),
   },
+  // A process of its own: the extraction leaves no time for other steps.
+  { name: 'surface', run: () => runProgram(repositoryRoot, process.execPath, [SURFACE, 'check']) },
 ];
 
 async function checkAllMessages(): Promise<string[]> {

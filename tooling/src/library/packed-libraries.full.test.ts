@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execa } from 'execa';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { libraries } from './build-library.ts';
+import { libraries } from './libraries.ts';
 import { packLibrary } from './testing/pack-library.ts';
 
 const attw = fileURLToPath(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import * as v from 'valibot';
 import { packageFolder, repositoryRoot } from '../../packages.ts';
-import type { LibraryName } from '../build-library.ts';
+import type { LibraryName } from '../libraries.ts';
 
 const manifestSchema = v.object({ packageManager: v.string() });
 const packedSchema = v.object({ filename: v.string() });

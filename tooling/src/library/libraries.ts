@@ -1,0 +1,5 @@
+/** The packages that other repositories install from npm. Each comes after those that it imports. */
+export const libraries = ['shared-contracts', 'shared-ui', 'remote-kit'] as const;
+
+/** A package that other repositories install from npm. */
+export type LibraryName = (typeof libraries)[number];
