@@ -1,5 +1,8 @@
 export * from './api/index.ts';
+export { openExternal } from './browser/open-external.ts';
+export { createStorageArea } from './browser/storage-area.ts';
 export * from './config/runtime-config.ts';
+export * from './dialogs/dialogs.ts';
 export * from './http/errors.ts';
 export { fetchFile } from './http/fetch-file.ts';
 export { createHttpClient, type HttpClientOptions } from './http/http-client.ts';
@@ -13,6 +16,7 @@ export * from './remote/index.ts';
 export { parseMarkup } from './rich-text/parse-markup.ts';
 export { type RichLine, type RichRun, readRichText } from './rich-text/read-rich-text.ts';
 export { BLOCK_ELEMENTS, separateBlocks } from './rich-text/separate-blocks.ts';
+export { createPolicy } from './security/create-policy.ts';
 export * from './text/index.ts';
 export { staysInUse } from './tokens/token-age.ts';
 export { createTokenRefresher, type TokenRefresherOptions } from './tokens/token-refresher.ts';

@@ -1,3 +1,5 @@
+import { namedError } from './named-error.ts';
+
 /** Why a call failed. The client rejects with nothing else. */
 export type ApiError =
   | NetworkError
@@ -8,19 +10,6 @@ export type ApiError =
 
 /** The status of a change that the server has no storage for; the client does not retry it. */
 export const STORAGE_FULL_STATUS = 507;
-
-/**
- * The base of an error that is recognised by its name. Host and remotes are separate builds, each with a copy of
- * these classes, and errors cross between them.
- */
-function namedError<Name extends string>(name: Name) {
-  return class extends Error {
-    override readonly name = name;
-    static override [Symbol.hasInstance](value: unknown): boolean {
-      return value instanceof Error && value.name === name;
-    }
-  };
-}
 
 /** The server could not be reached. */
 export class NetworkError extends namedError('NetworkError') {}

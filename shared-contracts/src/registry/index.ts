@@ -5,6 +5,8 @@ export * from './document/update-registry.ts';
 export * from './facts/match-path.ts';
 export * from './facts/remote-facts.contract.ts';
 export * from './facts/remote-name.ts';
+export * from './local-remote.contract.ts';
+export * from './model/base-address.ts';
 export * from './model/canary.contract.ts';
 export * from './model/contract-range.ts';
 export * from './model/publications-of.ts';

@@ -1,6 +1,7 @@
 import type { HttpPort } from '../http/http-port.contract.ts';
 import type { BasketPort } from './ports/basket.contract.ts';
 import type { DialogsPort } from './ports/dialogs.contract.ts';
+import type { EmbedPort } from './ports/embed.contract.ts';
 import type { HeaderPort } from './ports/header.contract.ts';
 import type { LanguagePort } from './ports/language.contract.ts';
 import type { LibraryPort } from './ports/library.contract.ts';
@@ -9,6 +10,7 @@ import type { OverlaysPort } from './ports/overlays.contract.ts';
 import type { PicturesPort } from './ports/pictures.contract.ts';
 import type { RemotesPort } from './ports/remotes.contract.ts';
 import type { SessionPort } from './ports/session.contract.ts';
+import type { SizePort } from './ports/size.contract.ts';
 import type { StoragePort } from './ports/storage.contract.ts';
 import type { TelemetryPort } from './ports/telemetry.contract.ts';
 
@@ -31,6 +33,10 @@ export interface HostContext {
   readonly remotes: RemotesPort;
   /** A host may have none. */
   readonly pictures?: PicturesPort;
+  /** Without it the remote has the window. */
+  readonly size?: SizePort;
+  /** Only in an embed: the page around the reader. */
+  readonly embed?: EmbedPort;
   readonly terms: TermsLinks;
   /** Aborted when the remote is removed. */
   readonly signal: AbortSignal;

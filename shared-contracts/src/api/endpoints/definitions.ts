@@ -2,6 +2,7 @@ export * from './audit.ts';
 export * from './bookshelf.ts';
 export * from './client.ts';
 export * from './document.ts';
+export * from './embed.ts';
 export * from './licence.ts';
 export * from './module.ts';
 export * from './reading-place.ts';

@@ -18,6 +18,7 @@ export const getPublicationAppearances = defineEndpoint('getPublicationAppearanc
   method: 'GET',
   path: '/publications/{pubKey}',
   access: 'none',
+  embed: true,
   params: plain(v.object({ pubKey: v.pipe(v.string(), v.nonEmpty()) })),
   answer: json(publicationAppearancesCodec),
 });
@@ -25,6 +26,7 @@ export const getAppearance = defineEndpoint('getAppearance', {
   method: 'GET',
   path: '/appearances/{docKey}',
   access: 'none',
+  embed: true,
   params: document,
   answer: json(appearanceCodec),
 });
@@ -32,6 +34,7 @@ export const getContents = defineEndpoint('getContents', {
   method: 'GET',
   path: '/appearances/{docKey}/toc',
   access: 'none',
+  embed: true,
   params: document,
   query: licence,
   answer: json(contentsCodec),
@@ -40,6 +43,7 @@ export const searchDocument = defineEndpoint('searchDocument', {
   method: 'GET',
   path: '/appearances/{docKey}/search',
   access: 'none',
+  embed: true,
   params: document,
   query: plain(v.object({ query: v.string(), licenseKey: licenceKey })),
   answer: json(fileHitsCodec),
@@ -48,6 +52,7 @@ export const printDocument = defineEndpoint('printDocument', {
   method: 'GET',
   path: '/appearances/{docKey}/print',
   access: 'none',
+  embed: true,
   params: document,
   query: plain(
     v.object({
@@ -62,6 +67,7 @@ export const getCover = defineEndpoint('getCover', {
   method: 'GET',
   path: '/appearances/{docKey}/cover',
   access: 'none',
+  embed: true,
   params: document,
   answer: bytes('image/*'),
 });
@@ -71,6 +77,7 @@ export const getPage = defineEndpoint('getPage', {
   path: '/appearances/{docKey}/{page}.pdf',
   within: 'getDocumentFile',
   access: 'none',
+  embed: true,
   params: plain(v.object({ docKey: v.string(), page: v.pipe(wholeNumber, v.minValue(1)) })),
   query: licence,
   answer: bytes('application/pdf'),
@@ -84,6 +91,7 @@ export const getThumbnail = defineEndpoint('getThumbnail', {
   path: '/appearances/{docKey}/{page}.png',
   within: 'getDocumentFile',
   access: 'none',
+  embed: true,
   params: plain(v.object({ docKey: v.string(), page: v.pipe(wholeNumber, v.minValue(1)) })),
   answer: bytes('image/png'),
 });
@@ -95,6 +103,7 @@ export const getDocumentFile = defineEndpoint('getDocumentFile', {
   method: 'GET',
   path: '/appearances/{docKey}/{file*}',
   access: 'licence-key',
+  embed: true,
   params: plain(v.object({ docKey: v.string(), file: v.pipe(v.string(), v.nonEmpty()) })),
   query: licence,
   answer: bytes('*'),

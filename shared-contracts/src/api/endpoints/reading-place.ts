@@ -13,6 +13,7 @@ export const getReadingPlace = defineEndpoint('getReadingPlace', {
   method: 'GET',
   path: '/documents/{docKey}/place',
   access: 'none',
+  embed: true,
   params: document,
   answer: json(keptPlaceCodec),
 });
@@ -24,6 +25,7 @@ export const saveReadingPlace = defineEndpoint('saveReadingPlace', {
   method: 'PUT',
   path: '/documents/{docKey}/place',
   access: 'none',
+  embed: true,
   retry: 'effect',
   params: document,
   body: json(readingPlaceCodec),

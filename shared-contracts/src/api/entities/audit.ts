@@ -9,6 +9,9 @@ export const AUDIT_ACTIONS = [
   'logo-changed',
   'logo-deleted',
   'order-placed',
+  'embed-credential-created',
+  'embed-credential-revoked',
+  'embed-token-issued',
 ] as const;
 /** One of the audited actions. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -24,6 +27,14 @@ const entrySchema = v.object({
   settings: v.optional(v.record(v.string(), v.unknown())),
   /** The placed order. */
   order: v.optional(v.object({ id: v.string(), lines: v.array(orderLineSchema) })),
+  /** The credential of an embed, and the institution's id of the person for whom a token was issued. */
+  embed: v.optional(
+    v.object({
+      credential: v.string(),
+      label: v.string(),
+      person: v.optional(v.string()),
+    }),
+  ),
 });
 /** An entry of the audit log. */
 export const auditEntryCodec = plain(entrySchema);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { plain } from '../schema/codec.ts';
+import { EMBED_ORIGIN_LIMIT, embedOriginSchema } from './embed.ts';
 
 const listOfText = v.pipe(v.array(v.string()), v.readonly());
 const flag = v.boolean();
@@ -25,6 +26,8 @@ const entries = {
   daysMarkedAsNew: v.optional(v.nullable(v.number())),
   /** Whether a refused reader sees who holds the document (`docs/decisions.md` 80). */
   showLicenceHolders: v.optional(v.nullable(flag)),
+  /** The origins of the pages that may embed the reader (`docs/decisions.md` 95). */
+  embedOrigins: v.optional(v.nullable(listOfText)),
 };
 
 /** All settings of a client. */
@@ -58,6 +61,16 @@ const limited = {
   daysMarkedAsNew: v.optional(
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(NEW_DAYS_LIMIT))),
   ),
+  embedOrigins: v.optional(
+    v.nullable(
+      v.pipe(
+        v.array(embedOriginSchema),
+        v.maxLength(EMBED_ORIGIN_LIMIT),
+        v.check((origins) => new Set(origins).size === origins.length, 'an origin is listed twice'),
+        v.readonly(),
+      ),
+    ),
+  ),
 };
 
 /** The changed settings only; null resets a setting to its default. */
@@ -77,6 +90,7 @@ export const SETTING_DEFAULTS = {
   defaultAdvancedSearchFields: [],
   daysMarkedAsNew: 14,
   showLicenceHolders: true,
+  embedOrigins: [],
 } as const;
 
 /** The media types of an accepted logo (`docs/behaviour.md` C 5). */

@@ -22,6 +22,7 @@ interface EndpointOptions<P, Q, B, A, Allowed extends Access> {
   readonly path: string;
   readonly within?: string;
   readonly access: Allowed;
+  readonly embed?: true;
   /** By default `safe` for a GET, `keyed` for any other method. */
   readonly retry?: RetryClass;
   readonly changesClient?: boolean;

@@ -54,6 +54,8 @@ export interface Endpoint<
    */
   readonly within?: string;
   readonly access: Allowed;
+  /** An access token of an embedded reader may call it, from the allowed origins of its client. */
+  readonly embed?: true;
   readonly retry: RetryClass;
   /** Changes the client of the session, so that a repeat counts as the same call at another client. */
   readonly changesClient?: boolean;

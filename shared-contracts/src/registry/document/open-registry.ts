@@ -13,9 +13,9 @@ import {
 } from '../model/registry.contract.ts';
 import { folderOf } from '../model/release-hash.ts';
 import { manifestFile } from '../release/release-files.ts';
-import { openStatement } from '../release/release-statement.ts';
+import { allowsAddress, openStatement } from '../release/release-statement.ts';
 import { followRoots, keepsRegistryKeys, type RootRefusal } from '../roots/follow-roots.ts';
-import type { Root } from '../roots/root.contract.ts';
+import { type Root, rootSchema } from '../roots/root.contract.ts';
 import {
   claimedDocument,
   openDocument,
@@ -109,10 +109,9 @@ async function withStatements(
   root: Root,
 ): Promise<Registry> {
   const entries = Object.entries(remotes).map(async ([remote, { release, canary, ...history }]) => {
-    const keys = root.remotes[remote];
     const tried = { remote, release: canary?.release ?? '' };
-    const openedCanary = await openStatement(canaries[remote], tried, keys);
-    const opened = await openStatement(statements[remote], { remote, release }, keys);
+    const openedCanary = await openStatement(canaries[remote], tried, root);
+    const opened = await openStatement(statements[remote], { remote, release }, root);
     const publication =
       'publication' in opened
         ? opened.publication
@@ -167,16 +166,31 @@ function withoutFiles(
 export function claimedRegistry(signed: unknown): Registry | undefined {
   const registry = v.safeParse(signedRegistrySchema, signed);
   if (!registry.success) return undefined;
-  const { index, statements, canaries = {} } = registry.output;
+  const { index, statements, canaries = {}, roots } = registry.output;
   const claimed = v.safeParse(registryIndexSchema, claimedDocument(index));
   if (!claimed.success) return undefined;
+  const root = claimedRoot(roots);
   const remotes: Record<string, RegisteredRemote> = {};
   for (const [remote, { release, canary, ...history }] of Object.entries(claimed.output.remotes)) {
-    const active = claimedPublication(statements[remote], folderOf(remote, release));
+    const folder = folderOf(remote, release);
+    const active = claimedPublication(statements[remote], folder);
     const tried = claimedPublication(canaries[remote], folderOf(remote, canary?.release ?? ''));
-    if (active) remotes[remote] = { ...active, ...history, ...canaryOf(canary, tried) };
+    const isAllowed = (one: Publication) => allowsAddress(root, remote, one.active);
+    if (active === undefined) continue;
+    remotes[remote] = {
+      ...(isAllowed(active) ? active : withoutFiles(folder, statements[remote], 'foreign-address')),
+      ...history,
+      ...canaryOf(canary, tried && isAllowed(tried) ? tried : undefined),
+    };
   }
   return { ...claimed.output, remotes };
+}
+
+/** What the latest root claims to allow. */
+function claimedRoot(roots: readonly SignedDocument[]): Pick<Root, 'addresses'> {
+  const latest = roots.at(-1);
+  const parsed = v.safeParse(rootSchema, latest && claimedDocument(latest));
+  return parsed.success ? parsed.output : {};
 }
 
 function claimedPublication(

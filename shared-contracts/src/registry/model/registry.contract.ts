@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { remoteFactsSchema } from '../facts/remote-facts.contract.ts';
 import { remoteNameSchema } from '../facts/remote-name.ts';
 import { signedDocumentSchema } from '../signing/signed-document.ts';
+import { baseAddressSchema } from './base-address.ts';
 import { type CanaryRef, canaryRefSchema, haltedCanarySchema } from './canary.contract.ts';
 import { contractRangeSchema } from './contract-range.ts';
 import { releaseHashSchema } from './release-hash.ts';
@@ -35,12 +36,14 @@ const sha256Schema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'not a S
 const releaseRefSchema = v.object({
   /** For people and logs; the folder is what identifies a release. */
   version: v.string(),
-  /** Relative to the registry's own address; ends in a hash of all its contents, so it never changes. */
+  /** Relative to the address of the registry or to `base`; ends in a hash of all its contents, so it never changes. */
   folder: relativePathSchema,
 });
 
 const releaseSchema = v.object({
   ...releaseRefSchema.entries,
+  /** The address that `folder` is relative to, if not the registry's own. The root must allow it. */
+  base: v.optional(baseAddressSchema),
   /** The contract versions of a host that this release runs in, as `^major.minor`. */
   contract: contractRangeSchema,
   /** The module federation manifest, one of `files`. */
@@ -80,7 +83,12 @@ export type Publication = v.InferOutput<typeof publicationSchema>;
 export const statementSchema = v.object({ remote: remoteNameSchema, ...publicationSchema.entries });
 
 /** Why the statement of a release was refused. */
-export type StatementRefusal = 'malformed' | 'bad-signature' | 'another-release';
+export type StatementRefusal =
+  | 'malformed'
+  | 'bad-signature'
+  | 'another-release'
+  /** Its files have an address that the root does not allow. */
+  | 'foreign-address';
 
 /** A release that a share of the sessions gets, and what the portal has to know of it. */
 export interface Canary extends Omit<CanaryRef, 'release'> {

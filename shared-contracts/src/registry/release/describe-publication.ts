@@ -29,6 +29,8 @@ export interface ReleaseSource {
   readonly manifest: unknown;
   /** The parsed content of `releaseFile`. */
   readonly note: unknown;
+  /** Where its folder lies, if not on the portal. */
+  readonly base?: string | undefined;
 }
 
 /**
@@ -48,8 +50,20 @@ export async function describePublication(source: ReleaseSource): Promise<Public
   if (missing !== undefined) throw new Error(`its manifest names ${missing}, which is not there`);
   const folder = folderOf(source.remote, source.hash);
   const isOfModules = manifest.metaData?.remoteEntry?.type === 'module';
-  const map = isOfModules && { importMap: await sha256(importMap({ folder, files })) };
-  const active = { version, folder, contract, manifest: manifestFile, initial, files, ...map };
+  const elsewhere = source.base === undefined ? {} : { base: source.base };
+  const map = isOfModules && {
+    importMap: await sha256(importMap({ ...elsewhere, folder, files })),
+  };
+  const active = {
+    version,
+    folder,
+    ...elsewhere,
+    contract,
+    manifest: manifestFile,
+    initial,
+    files,
+    ...map,
+  };
   const entry = v.parse(publicationSchema, { active, ...facts });
   if (JSON.stringify(entry).length > RELEASE_LIMITS.entryBytes) throw new Error('it is too large');
   return entry;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { remoteNameSchema } from '../facts/remote-name.ts';
+import { baseAddressSchema } from '../model/base-address.ts';
 import { publicKeySchema } from '../signing/signing-key.ts';
 
 /** One key listed twice would count twice. Both keys of an `x` belong to one private key. */
@@ -25,6 +26,8 @@ export const rootSchema = v.pipe(
     registry: keysSchema,
     /** The keys of each remote's team: any one of them signs a release. */
     remotes: v.record(remoteNameSchema, keysSchema),
+    /** Where each remote may have its files, besides the portal itself. */
+    addresses: v.optional(v.record(remoteNameSchema, v.array(baseAddressSchema))),
   }),
   v.check(({ keys, threshold }) => threshold <= keys.length, 'more signatures than keys'),
 );

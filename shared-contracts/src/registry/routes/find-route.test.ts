@@ -50,6 +50,32 @@ test.each([
   ['/notices', undefined],
 ])('%s has moved to %s', (path, address) => expect(movedAddress(registry, path)).toBe(address));
 
+test('two remotes whose addresses lead to each other move neither, and others follow to the end', () => {
+  const remotes = {
+    a: remote(
+      ['/end'],
+      [
+        { path: '/one', to: '/two' },
+        { path: '/first', to: '/second' },
+      ],
+    ),
+    b: remote(
+      [],
+      [
+        { path: '/two', to: '/one?again' },
+        { path: '/second', to: '/end?all=1' },
+      ],
+    ),
+  };
+  const paths = ['/one', '/two', '/first', '/end'];
+  expect(paths.map((path) => movedAddress({ remotes }, path))).toEqual([
+    undefined,
+    undefined,
+    '/end?all=1',
+    undefined,
+  ]);
+});
+
 test.each([
   ['/notices', '/notices'],
   ['/news', '/notices'],

@@ -23,8 +23,24 @@ export function findRoute({ remotes }: Remotes, path: string) {
   return found.sort((a, b) => comparePatterns(a.route.path, b.route.path))[0];
 }
 
-/** The address that replaces a former one, with its parameters; undefined for any other path. */
+/**
+ * The address that replaces a former one, with its parameters; undefined for any other path. Two remotes whose moved
+ * addresses lead to each other move neither.
+ */
 export function movedAddress({ remotes }: Remotes, path: string): string | undefined {
+  const known = new Set([path]);
+  let last: string | undefined;
+  for (let next = moveOf(remotes, path); next !== undefined; ) {
+    const [nextPath = ''] = next.split(/[?#]/);
+    if (known.has(nextPath)) return undefined;
+    known.add(nextPath);
+    last = next;
+    next = moveOf(remotes, nextPath);
+  }
+  return last;
+}
+
+function moveOf(remotes: Remotes['remotes'], path: string): string | undefined {
   for (const { moved = [] } of Object.values(remotes)) {
     for (const { path: pattern, to } of moved) {
       const parameters = matchPath(pattern, path);
