@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { runWebpack } from './run-webpack.ts';
 import { webpackConfig } from './webpack-config.ts';
 
-/* Builds the gallery into dist/gallery; with `--serve <port>` also serves it, under the portal's
+/* Builds the gallery into dist/gallery; with `--serve <port>` or GALLERY_PORT also serves it, under the portal's
    Content-Security-Policy, so that a component which violates it fails here first. */
 const folder = fileURLToPath(new URL('../dist/gallery/', import.meta.url));
 
@@ -43,8 +43,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const at = process.argv.indexOf('--serve');
-if (at > 0) {
-  const port = Number(process.argv[at + 1] ?? 4310);
+const wanted = at > 0 ? (process.argv[at + 1] ?? '4310') : process.env['GALLERY_PORT'];
+if (wanted !== undefined) {
+  const port = Number(wanted);
   createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(folder, pathname === '/' ? 'index.html' : pathname);
@@ -58,5 +59,5 @@ if (at > 0) {
         "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; require-trusted-types-for 'script'",
     });
     createReadStream(file).pipe(response);
-  }).listen(port, () => process.stdout.write(`and on http://localhost:${port}/\n`));
+  }).listen(port, '127.0.0.1', () => process.stdout.write(`and on http://localhost:${port}\n`));
 }

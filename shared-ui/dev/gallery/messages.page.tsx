@@ -6,6 +6,7 @@ import { Chip, ChipList } from '../../src/chip/index.ts';
 import { Dialog } from '../../src/dialog/index.ts';
 import { Clamp, Disclosure } from '../../src/disclosure/index.ts';
 import { EmptyState } from '../../src/empty-state/index.ts';
+import { FloatingNotice } from '../../src/floating-notice/index.ts';
 import { DocumentIcon, RetryIcon, SearchIcon } from '../../src/icon/index.ts';
 import { Link } from '../../src/link/index.ts';
 import { Notice } from '../../src/notice/index.ts';
@@ -152,6 +153,11 @@ export function MessagesPage({ open }: PageProps): JSX.Element {
         There was a problem establishing a connection to the server. Please try again.
       </Dialog>
       {open === 'blocking' && <BlockingSpinner label="Opening the document" />}
+      {open === 'notice' && (
+        <FloatingNotice actions={<Button size="sm">Reload the page</Button>}>
+          A new version is available
+        </FloatingNotice>
+      )}
       <ToastRegion queue={toasts} label="Notifications" closeLabel="Close" />
     </Gallery>
   );

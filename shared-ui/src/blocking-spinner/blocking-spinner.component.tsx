@@ -1,7 +1,8 @@
-import { type JSX, useEffect, useRef } from 'react';
+import { type JSX, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { activeElement } from '../internal/active-element.ts';
 import { makeInertOutside } from '../internal/inert-outside.ts';
+import { focusOrigins, noteVeil, returnFocus } from '../internal/modal/focus-origins.ts';
 import { useOverlayRoot } from '../overlay-root/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { LiveRegion } from '../visually-hidden/index.ts';
@@ -18,20 +19,23 @@ export interface BlockingSpinnerProps {
 export function BlockingSpinner({ label, topLayer = false }: BlockingSpinnerProps): JSX.Element {
   const root = useOverlayRoot();
   const veil = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const [origins] = useState(focusOrigins);
+  useLayoutEffect(() => {
     if (veil.current === null) return undefined;
-    const before = activeElement();
     const undo = makeInertOutside(veil.current);
+    const endVeil = noteVeil(origins);
     return () => {
       undo();
-      if (activeElement() === null) before?.focus({ preventScroll: true });
+      endVeil();
+      if (activeElement() === null) returnFocus(origins);
     };
-  }, []);
+  }, [origins]);
   return createPortal(
     <div
       ref={veil}
       className={styles.veil}
       data-react-aria-top-layer={topLayer || undefined}
+      data-modal
       aria-busy="true"
     >
       <Spinner label="" />

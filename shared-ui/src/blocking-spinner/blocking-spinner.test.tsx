@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { Dialog } from '../dialog/index.ts';
 import { OverlayRootProvider } from '../overlay-root/index.ts';
 import { BlockingSpinner } from './index.ts';
 
@@ -31,4 +32,24 @@ test('goes into the overlay root it is given', () => {
     </OverlayRootProvider>,
   );
   expect(overlays.querySelector('[data-react-aria-top-layer]')?.textContent).toBe('Loading');
+});
+
+test('the focus returns to where it was before, after a dialog that takes its place', () => {
+  const page = (over: 'nothing' | 'spinner' | 'dialog') => (
+    <>
+      <button type="button">Save</button>
+      {over === 'spinner' && <BlockingSpinner label="Saving" />}
+      <Dialog isOpen={over === 'dialog'} mustAct title="Not saved" />
+    </>
+  );
+  const { rerender } = render(page('nothing'));
+  const button = screen.getByRole('button', { name: 'Save' });
+  button.focus();
+  rerender(page('spinner'));
+  // Browsers take the focus from what is inert.
+  act(() => button.blur());
+  rerender(page('dialog'));
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+  rerender(page('nothing'));
+  expect(document.activeElement).toBe(button);
 });

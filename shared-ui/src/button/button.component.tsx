@@ -1,7 +1,9 @@
-import { type JSX, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
+import { type JSX, type ReactNode, type Ref, useId, useMemo, useRef } from 'react';
 import { Icon, type IconType } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
+import { mergeRefs } from '../internal/press/merge-refs.ts';
+import { PressButton, type PressButtonProps } from '../internal/press/press-button.component.tsx';
+import { useBusyAnnouncement } from '../internal/press/use-busy-announcement.ts';
 import { Tooltip, TooltipTrigger } from '../tooltip/index.ts';
 import { BusyMark } from './busy-mark.component.tsx';
 import styles from './button.module.css';
@@ -9,10 +11,7 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
 
 export interface ButtonProps
-  extends Omit<
-    AriaProps,
-    'className' | 'style' | 'children' | 'isPending' | 'render' | 'isDisabled'
-  > {
+  extends Omit<PressButtonProps, 'className' | 'style' | 'children' | 'isInert' | 'keepsFocus'> {
   /** One `primary` per view. `link` looks like a link, for an action that does not navigate. */
   readonly variant?: ButtonVariant;
   readonly size?: 'sm' | 'md';
@@ -22,7 +21,6 @@ export interface ButtonProps
   readonly isBusy?: boolean | undefined;
   /** Announced while busy, after the button's own text. */
   readonly busyLabel?: string | undefined;
-  readonly isDisabled?: boolean | undefined;
   /**
    * Disables the button but keeps it focusable, and gives the reason: as its description, and in a
    * tooltip on hover, on focus and on a press (touch has neither hover nor focus). If the reason
@@ -49,29 +47,22 @@ export function Button(props: ButtonProps): JSX.Element {
     disabledReason,
     isQuiet = false,
     className,
+    ref,
     children,
     ...rest
   } = props;
   const reasonId = useId();
   const isBlocked = disabledReason !== undefined;
-  const [isTold, setTold] = useState(false);
-  // The next press anywhere closes the reason: a press may cause neither blur nor hover end.
-  useEffect(() => {
-    if (!isTold) return;
-    const close = () => setTold(false);
-    document.addEventListener('pointerdown', close, { capture: true });
-    return () => document.removeEventListener('pointerdown', close, { capture: true });
-  }, [isTold]);
-  // react-aria's `isPending` keeps the focus and suppresses presses for every listener.
+  const own = useRef<HTMLButtonElement>(null);
+  const merged = useMemo(() => mergeRefs(ref, own), [ref]);
+  useBusyAnnouncement(own, isBusy);
   const button = (
-    <AriaButton
+    <PressButton
       {...rest}
-      {...(isBlocked && {
-        'aria-describedby': reasonId,
-        onClickCapture: () => setTold(true),
-      })}
+      {...(isBlocked && { 'aria-describedby': reasonId })}
+      ref={merged}
       isDisabled={isDisabled && !isBlocked}
-      isPending={isBusy || isBlocked}
+      isInert={isBusy || isBlocked}
       className={classNames(styles.button, className)}
       data-variant={variant}
       data-size={size}
@@ -85,11 +76,11 @@ export function Button(props: ButtonProps): JSX.Element {
         {iconEnd && <Icon of={iconEnd} size="sm" />}
       </span>
       {isBusy && <BusyMark label={busyLabel} />}
-    </AriaButton>
+    </PressButton>
   );
   if (!('disabledReason' in props)) return button;
   return (
-    <TooltipTrigger isDisabled={!isBlocked} isOpen={isBlocked && isTold} onOpenChange={setTold}>
+    <TooltipTrigger isDisabled={!isBlocked} opensOnPress>
       {button}
       {isBlocked && (
         <span id={reasonId} hidden>

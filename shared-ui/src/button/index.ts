@@ -1,1 +1,2 @@
+export type { ButtonPress } from '../internal/press/press-button.component.tsx';
 export * from './button.component.tsx';

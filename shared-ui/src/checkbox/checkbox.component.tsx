@@ -1,32 +1,54 @@
-import type { JSX, ReactNode } from 'react';
-import {
-  Checkbox as AriaCheckbox,
-  type CheckboxProps as AriaProps,
-} from 'react-aria-components/Checkbox';
+import { type JSX, type ReactNode, useState } from 'react';
 import choice from '../field/choice.module.css';
+import { ChoiceLabel } from '../field/choice-label.component.tsx';
 import { CheckIcon, Icon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import styles from './checkbox.module.css';
 
-export interface CheckboxProps
-  extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render'> {
+export interface CheckboxProps {
+  readonly isSelected?: boolean | undefined;
+  readonly defaultSelected?: boolean;
+  readonly onChange?: (isSelected: boolean) => void;
+  readonly isDisabled?: boolean;
+  readonly isInvalid?: boolean;
+  readonly name?: string;
+  readonly 'aria-label'?: string;
   /** The text beside the box; without it pass an `aria-label`. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A checkbox. */
-export function Checkbox({ children, className, ...rest }: CheckboxProps): JSX.Element {
+/** A value that is on or off. */
+export function Checkbox({
+  isSelected,
+  defaultSelected = false,
+  onChange,
+  isDisabled,
+  isInvalid = false,
+  children,
+  className,
+  ...rest
+}: CheckboxProps): JSX.Element {
+  const [isOwn, setOwn] = useState(defaultSelected);
+  const isChecked = isSelected ?? isOwn;
   return (
-    <AriaCheckbox {...rest} className={classNames(choice.choice, className)}>
-      {({ isSelected }) => (
-        <>
-          <span className={classNames(choice.mark, styles.box)}>
-            {isSelected && <Icon of={CheckIcon} size="xs" className={styles.tick} />}
-          </span>
-          {children !== undefined && <span className={choice.text}>{children}</span>}
-        </>
-      )}
-    </AriaCheckbox>
+    <ChoiceLabel className={className}>
+      <input
+        {...rest}
+        type="checkbox"
+        className={choice.control}
+        checked={isChecked}
+        disabled={isDisabled}
+        aria-invalid={isInvalid || undefined}
+        onChange={({ target }) => {
+          setOwn(target.checked);
+          onChange?.(target.checked);
+        }}
+      />
+      <span className={classNames(choice.mark, styles.box)}>
+        {isChecked && <Icon of={CheckIcon} size="xs" className={styles.tick} />}
+      </span>
+      {children !== undefined && <span className={choice.text}>{children}</span>}
+    </ChoiceLabel>
   );
 }

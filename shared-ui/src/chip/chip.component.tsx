@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { CloseIcon, Icon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
+import { PressButton } from '../internal/press/press-button.component.tsx';
 import styles from './chip.module.css';
 
 export interface ChipProps {
@@ -16,9 +16,9 @@ export function Chip({ onRemove, removeLabel, children }: ChipProps): JSX.Elemen
   return (
     <li className={styles.chip}>
       <span className={styles.text}>{children}</span>
-      <Button className={styles.remove} aria-label={removeLabel} onPress={onRemove}>
+      <PressButton className={styles.remove} aria-label={removeLabel} onPress={onRemove}>
         <Icon of={CloseIcon} size="xs" />
-      </Button>
+      </PressButton>
     </li>
   );
 }

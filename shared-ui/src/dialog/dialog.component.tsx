@@ -1,11 +1,14 @@
-import { type JSX, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { type JSX, type ReactNode, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { CloseIcon, Icon } from '../icon/index.ts';
 import { toneIcon } from '../icon/tone-icon.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { classNames } from '../internal/class-names.ts';
+import { useModal } from '../internal/modal/use-modal.ts';
+import { usePressOutside } from '../internal/modal/use-press-outside.ts';
 import tones from '../internal/tone.module.css';
 import type { Tone } from '../internal/tone.ts';
+import { useOverlayRoot } from '../overlay-root/index.ts';
 import styles from './dialog.module.css';
 
 interface DialogBase {
@@ -14,7 +17,7 @@ interface DialogBase {
   readonly tone?: Tone;
   /** Buttons at the foot, the primary one last. */
   readonly actions?: ReactNode;
-  /** `alertdialog` for a message that must be read first. */
+  /** `alertdialog` for a message that must be read first: `children` is its description. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly size?: 'sm' | 'md' | 'lg';
   /** Renders above another root's modal dialog as well. */
@@ -33,8 +36,14 @@ export type DialogProps = DialogBase &
   );
 
 /** A modal question or form. Escape closes only the topmost dialog. */
-export function Dialog({
-  isOpen,
+export function Dialog({ isOpen, ...rest }: DialogProps): JSX.Element | null {
+  return isOpen ? <OpenDialog {...rest} /> : null;
+}
+
+/** Whether the window has a scroll bar beside the page, which goes while the page cannot scroll. */
+const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
+
+function OpenDialog({
   title,
   tone = 'neutral',
   actions,
@@ -45,35 +54,38 @@ export function Dialog({
   mustAct = false,
   onClose,
   closeLabel,
-}: DialogProps): JSX.Element {
-  // react-aria treats no press within the top layer as outside the dialog, not even one on the
-  // backdrop.
-  const pressed = useRef<EventTarget>(null);
-  const besideTopLayer = topLayer && {
-    onPointerDown: ({ target }: PointerEvent) => {
-      pressed.current = target;
-    },
-    onClick: ({ target, currentTarget }: MouseEvent) => {
-      if (target === currentTarget && pressed.current === target) onClose?.();
-    },
-  };
-  return (
-    <ModalOverlay
-      {...besideTopLayer}
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose?.()}
-      isDismissable={!mustAct}
-      isKeyboardDismissDisabled={mustAct}
+}: Omit<DialogProps, 'isOpen'>): JSX.Element {
+  const root = useOverlayRoot();
+  const id = useId();
+  const dialog = useRef<HTMLElement>(null);
+  const onDismiss = mustAct ? undefined : onClose;
+  const modal = useModal(dialog, onDismiss);
+  const outside = usePressOutside(onDismiss);
+  const [isBeside] = useState(hasScrollBar);
+  const isAlert = role === 'alertdialog' && children !== undefined;
+  return createPortal(
+    <div
+      {...outside}
       className={styles.veil}
       data-react-aria-top-layer={topLayer || undefined}
+      data-modal
+      data-scroll-bar={isBeside || undefined}
     >
-      <Modal className={styles.modal} data-size={size}>
-        <AriaDialog role={role} className={classNames(tones.tone, styles.dialog)} data-tone={tone}>
+      <div className={styles.modal} data-size={size}>
+        <section
+          {...modal}
+          ref={dialog}
+          role={role}
+          aria-labelledby={id}
+          aria-describedby={isAlert ? `${id}b` : undefined}
+          className={classNames(tones.tone, styles.dialog)}
+          data-tone={tone}
+        >
           <header className={styles.head}>
             {tone !== 'neutral' && <Icon of={toneIcon[tone]} size="lg" className={styles.icon} />}
-            <Heading slot="title" level={2} className={styles.title}>
+            <h2 id={id} className={styles.title}>
               {title}
-            </Heading>
+            </h2>
             {onClose !== undefined && (
               <IconButton
                 label={closeLabel ?? ''}
@@ -83,10 +95,15 @@ export function Dialog({
               />
             )}
           </header>
-          {children !== undefined && <div className={styles.body}>{children}</div>}
+          {children !== undefined && (
+            <div id={`${id}b`} className={styles.body}>
+              {children}
+            </div>
+          )}
           {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+        </section>
+      </div>
+    </div>,
+    root,
   );
 }

@@ -1,12 +1,15 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { Button } from '../button/index.ts';
+import { renderInShadow } from '../internal/testing/render-in-shadow.tsx';
 import { OverlayRootProvider } from '../overlay-root/index.ts';
+import { RadioGroup } from '../radio-group/index.ts';
 import { Dialog } from './index.ts';
 
 afterEach(() => {
-  for (const left of document.querySelectorAll('body > .overlays')) left.remove();
+  for (const left of document.querySelectorAll('body > .overlays, #host, #around')) left.remove();
 });
 
 function overlayRoot(): HTMLElement {
@@ -61,6 +64,30 @@ test('Escape closes the topmost only [C2.32]', async () => {
   );
   await userEvent.keyboard('{Escape}');
   expect(closed).toEqual(['above']);
+});
+
+test('a held Escape closes the topmost only, and one that an input method takes closes nothing', async () => {
+  const closed: string[] = [];
+  render(
+    <Dialog isOpen title="Name" onClose={() => closed.push('name')} closeLabel="Close">
+      <input aria-label="New name" />
+    </Dialog>,
+  );
+  const field = screen.getByRole('textbox', { name: 'New name' });
+  fireEvent.keyDown(field, { key: 'Escape', repeat: true });
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(closed).toEqual([]);
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(closed).toEqual(['name']);
+});
+
+test('an alert is described by its message', () => {
+  render(
+    <Dialog isOpen mustAct role="alertdialog" title="Not saved">
+      <p>Try again later.</p>
+    </Dialog>,
+  );
+  expect(screen.getByRole('alertdialog', { description: 'Try again later.' })).toBeTruthy();
 });
 
 test('Escape closes it at once from its × too, which has no tooltip to hide first', async () => {
@@ -126,4 +153,66 @@ test('in the top layer it is usable above the modal of another root', async () =
   expect(document.activeElement).toBe(button);
   await userEvent.keyboard('{Enter}');
   expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+function Asking() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Print</Button>
+      <Dialog
+        isOpen={isOpen}
+        title="Print"
+        onClose={() => setOpen(false)}
+        closeLabel="Close"
+        actions={<Button onPress={() => setOpen(false)}>Begin</Button>}
+      >
+        How many pages?
+      </Dialog>
+    </>
+  );
+}
+
+test('in a shadow root it is modal there alone, and the focus returns', async () => {
+  const { screen: place, root, overlays, focused } = renderInShadow(<Asking />);
+  const trigger = place.getByRole('button', { name: 'Print' });
+  for (const close of ['{Escape}', 'veil', 'Begin']) {
+    await userEvent.click(trigger);
+    const dialog = place.getByRole('dialog', { name: 'Print' });
+    expect(overlays.contains(dialog)).toBe(true);
+    expect(focused()).toBe(dialog);
+    expect(trigger.closest('[inert]')).not.toBeNull();
+    expect(document.querySelector('[inert]')).toBeNull();
+    if (close === '{Escape}') await userEvent.keyboard(close);
+    else if (close === 'veil')
+      await userEvent.click(root.querySelector('[class*="veil"]') as Element);
+    else await userEvent.click(place.getByRole('button', { name: close }));
+    expect(place.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe(trigger);
+  }
+  expect(root.querySelector('[inert]')).toBeNull();
+});
+
+test('keeps the Tab key within it; of a group of radio buttons the checked one is the last stop', async () => {
+  render(
+    <Dialog isOpen title="Choice" onClose={() => undefined} closeLabel="Close">
+      <RadioGroup
+        label="Search for"
+        value="a"
+        onChange={() => undefined}
+        options={[
+          { id: 'a', label: 'Words' },
+          { id: 'b', label: 'Sentence' },
+        ]}
+      />
+    </Dialog>,
+  );
+  const stops = [
+    screen.getByRole('button', { name: 'Close' }),
+    screen.getByRole('radio', { name: 'Words' }),
+  ];
+  for (const next of [...stops, ...stops]) {
+    await userEvent.tab();
+    expect(document.activeElement).toBe(next);
+  }
 });

@@ -1,8 +1,8 @@
-import { createElement, type JSX, type ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { createElement, type JSX, type ReactNode, useId, useRef, useState } from 'react';
 import { ChevronRightIcon, Icon } from '../icon/index.ts';
+import { PressButton } from '../internal/press/press-button.component.tsx';
 import styles from './disclosure.module.css';
+import { useFoundText } from './use-found-text.ts';
 
 export interface DisclosureProps {
   readonly title: ReactNode;
@@ -15,22 +15,35 @@ export interface DisclosureProps {
 export function Disclosure({
   title,
   headingLevel = 3,
+  defaultExpanded = false,
   children,
-  ...rest
 }: DisclosureProps): JSX.Element {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isExpanded, setExpanded] = useState(defaultExpanded);
+  useFoundText(panel, isExpanded, () => setExpanded(true));
   return (
-    <AriaDisclosure {...rest} className={styles.disclosure}>
+    <div className={styles.disclosure} data-expanded={isExpanded || undefined}>
       {createElement(
         `h${headingLevel}`,
         { className: styles.heading },
-        <Button slot="trigger" className={styles.trigger}>
+        <PressButton
+          id={`${id}b`}
+          className={styles.trigger}
+          aria-expanded={isExpanded}
+          aria-controls={id}
+          onPress={() => setExpanded(!isExpanded)}
+        >
           <Icon of={ChevronRightIcon} size="sm" className={styles.chevron} />
           {title}
-        </Button>,
+        </PressButton>,
       )}
-      <DisclosurePanel className={styles.panel}>
-        <div className={styles.content}>{children}</div>
-      </DisclosurePanel>
-    </AriaDisclosure>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div ref={panel} id={id} role="group" aria-labelledby={`${id}b`} className={styles.panel}>
+        <div className={styles.fold}>
+          <div className={styles.content}>{children}</div>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Clamp, Disclosure } from './index.ts';
 
@@ -19,6 +19,25 @@ test('its heading opens and closes it by keyboard', async () => {
   await userEvent.keyboard('{Enter}');
   expect(trigger.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('group').textContent).toBe('three copies');
+});
+
+const panel = () => screen.getByText('three copies').closest('[role="group"]');
+
+test('a search in the page finds collapsed content, and expands it', () => {
+  render(<Disclosure title="Copies">three copies</Disclosure>);
+  expect(panel()?.getAttribute('hidden')).toBe('until-found');
+  fireEvent(panel() as Element, new Event('beforematch'));
+  expect(screen.getByRole('button', { name: 'Copies', expanded: true })).toBeTruthy();
+  expect(panel()?.hasAttribute('hidden')).toBe(false);
+});
+
+test('collapsed content is hidden as usual where a search in the page cannot find it', () => {
+  const { prototype } = HTMLElement;
+  const found = Object.getOwnPropertyDescriptor(prototype, 'onbeforematch');
+  Reflect.deleteProperty(prototype, 'onbeforematch');
+  render(<Disclosure title="Copies">three copies</Disclosure>);
+  if (found) Object.defineProperty(prototype, 'onbeforematch', found);
+  expect(panel()?.getAttribute('hidden')).toBe('');
 });
 
 function withHeight(height: number) {

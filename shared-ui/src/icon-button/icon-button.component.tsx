@@ -1,9 +1,11 @@
-import { type JSX, type ReactNode, useId, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { type JSX, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { BusyMark } from '../button/busy-mark.component.tsx';
 import type { ButtonProps } from '../button/index.ts';
 import { Icon, type IconType } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
+import { mergeRefs } from '../internal/press/merge-refs.ts';
+import { PressButton } from '../internal/press/press-button.component.tsx';
+import { useBusyAnnouncement } from '../internal/press/use-busy-announcement.ts';
 import { Tooltip, type TooltipProps, TooltipTrigger } from '../tooltip/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './icon-button.module.css';
@@ -46,7 +48,9 @@ export function IconButton({
   tooltipPlacement = 'bottom',
   hasTooltip = true,
   className,
-  onFocusChange,
+  ref,
+  onFocus,
+  onBlur,
   ...rest
 }: IconButtonProps): JSX.Element {
   const reasonId = useId();
@@ -54,18 +58,27 @@ export function IconButton({
   const [isFocused, setFocused] = useState(false);
   /** Browsers blur a disabled button: a keyboard user would start at the top of the page again. */
   const isKept = isDisabled && isFocused && !isBlocked;
+  const own = useRef<HTMLButtonElement>(null);
+  const merged = useMemo(() => mergeRefs(ref, own), [ref]);
+  useBusyAnnouncement(own, isBusy);
   return (
     <TooltipTrigger isDisabled={!hasTooltip}>
-      <AriaButton
+      <PressButton
         {...rest}
-        {...(isBlocked && { 'aria-describedby': reasonId })}
+        // Not by the tooltip, whose text is the name: screen readers would say it twice.
+        aria-describedby={isBlocked ? reasonId : rest['aria-describedby']}
         {...(isSelected !== undefined && { 'aria-pressed': isSelected })}
-        onFocusChange={(hasFocus) => {
-          setFocused(hasFocus);
-          onFocusChange?.(hasFocus);
+        ref={merged}
+        onFocus={(event) => {
+          setFocused(true);
+          onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          setFocused(false);
+          onBlur?.(event);
         }}
         isDisabled={isDisabled && !isBlocked && !isKept}
-        isPending={isBusy || isBlocked || isKept}
+        isInert={isBusy || isBlocked || isKept}
         className={classNames(styles.button, className)}
         data-variant={variant}
         data-size={size}
@@ -78,7 +91,7 @@ export function IconButton({
         </span>
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}
         {isBusy && <BusyMark label={busyLabel} />}
-      </AriaButton>
+      </PressButton>
       {isBlocked && (
         <span id={reasonId} hidden>
           {disabledReason}

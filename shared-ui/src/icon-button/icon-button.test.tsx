@@ -9,6 +9,8 @@ test('its label is its name and, on focus, its tooltip', async () => {
   render(<IconButton label="Basket" icon={BasketIcon} onPress={onPress} />);
   await userEvent.tab();
   expect(screen.getByRole('tooltip').textContent).toBe('Basket');
+  // A description by the tooltip would say the name twice.
+  expect(screen.getByRole('button', { name: 'Basket', description: '' })).toBeTruthy();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Basket' })).toBeTruthy();
   expect(onPress).toHaveBeenCalledTimes(1);

@@ -36,12 +36,82 @@ test('the place for overlays stays usable too', () => {
   undo();
 });
 
-test('reaches out of a shadow root', () => {
+test('a place in another page is modal in itself', () => {
   document.body.innerHTML = '<p id="beside"></p><div id="host"></div>';
   const root = find('#host').attachShadow({ mode: 'open' });
   root.innerHTML = '<p></p><section></section>';
   const undo = makeInertOutside(root.querySelector('section') as Element);
   expect(root.querySelector('p')?.hasAttribute('inert')).toBe(true);
-  expect(inertIds()).toEqual(['beside']);
+  expect(inertIds()).toEqual([]);
   undo();
+  expect(root.querySelector('[inert]')).toBeNull();
+});
+
+test('of two modal elements the one that ends first gives nothing back that the other needs', () => {
+  document.body.innerHTML = '<main id="main"></main><div id="one"></div><div id="two"></div>';
+  const undoOne = makeInertOutside(find('#one'));
+  const undoTwo = makeInertOutside(find('#two'));
+  undoOne();
+  expect(inertIds()).toEqual(['main', 'one']);
+  undoTwo();
+  expect(inertIds()).toEqual([]);
+  expect(document.body.innerHTML).not.toContain('data-leeszaal-inert');
+});
+
+test('goes on where the modal element of another library ends', async () => {
+  document.body.innerHTML = '<main id="main" inert></main><div id="dialog"></div>';
+  const undo = makeInertOutside(find('#dialog'));
+  find('#main').removeAttribute('inert');
+  await Promise.resolve();
+  expect(inertIds()).toEqual(['main']);
+  undo();
+  expect(inertIds()).toEqual([]);
+});
+
+test('the topmost of several stays usable, whichever of the others ends first', () => {
+  const open = ['#under', '#dialog', '#nested', '#other'] as const;
+  const begin = () => {
+    document.body.innerHTML = `<div id="under"></div>
+      <main id="main"><p id="text"></p><div id="dialog"></div><div id="nested"></div></main>
+      <div id="other"></div>`;
+    return open.map((selector) => makeInertOutside(find(selector)));
+  };
+  const isUsable = (selector: string) => find(selector).closest('[inert]') === null;
+  const end = (undo: readonly (() => void)[], ...order: readonly number[]) => {
+    for (const index of order) undo[index]?.();
+  };
+
+  end(begin(), 3);
+  expect(open.map(isUsable)).toEqual([false, false, true, false]);
+  end(begin(), 3, 1);
+  expect(open.map(isUsable)).toEqual([false, false, true, false]);
+  end(begin(), 0, 3);
+  expect(open.map(isUsable)).toEqual([false, false, true, false]);
+  end(begin(), 3, 2, 1);
+  expect(open.map(isUsable)).toEqual([true, false, false, false]);
+  end(begin(), 0, 2, 1);
+  expect(open.map(isUsable)).toEqual([false, false, false, true]);
+  end(begin(), 1, 3, 0, 2);
+  expect(inertIds()).toEqual([]);
+  expect(document.body.innerHTML).not.toContain('data-leeszaal');
+});
+
+test('the later of two that begin together is above, unless the other is in the top layer', () => {
+  document.body.innerHTML = '<div id="one"></div><div id="two"></div>';
+  const undoOne = makeInertOutside(find('#one'));
+  const undoTwo = makeInertOutside(find('#two'));
+  expect(inertIds()).toEqual(['one']);
+  undoTwo();
+  expect(inertIds()).toEqual(['two']);
+  undoOne();
+  expect(inertIds()).toEqual([]);
+
+  document.body.innerHTML =
+    '<div id="top" data-react-aria-top-layer data-modal></div><div id="two"></div>';
+  const undoTop = makeInertOutside(find('#top'));
+  const undo = makeInertOutside(find('#two'));
+  expect(inertIds()).toEqual(['two']);
+  undo();
+  undoTop();
+  expect(inertIds()).toEqual([]);
 });

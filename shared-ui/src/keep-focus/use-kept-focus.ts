@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { activeElement } from '../internal/active-element.ts';
 import { usePressNote } from './use-press-note.ts';
 
 /** The result of `useKeptFocus`. */
@@ -25,8 +26,8 @@ export function useKeptFocus<E extends HTMLElement = HTMLDivElement>(
   useLayoutEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = isUnderWay;
-    const focused = document.activeElement;
-    if (focused !== document.body && !focused?.matches(':disabled')) return;
+    const focused = activeElement();
+    if (focused !== null && !focused.matches(':disabled')) return;
     const next = place.current?.querySelector<HTMLElement>('button:enabled') ?? place.current;
     next?.focus({ preventScroll: true });
   });

@@ -7,4 +7,4 @@ export {
   type I18nProviderProps as LocaleProviderProps,
   type Locale,
   useLocale,
-} from 'react-aria-components/I18nProvider';
+} from 'react-aria/I18nProvider';

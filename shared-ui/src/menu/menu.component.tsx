@@ -1,6 +1,9 @@
-import type { JSX, ReactNode, RefObject } from 'react';
+import { type JSX, type ReactNode, type RefObject, useCallback, useLayoutEffect } from 'react';
+import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { Menu as AriaMenu, Popover, RootMenuTriggerStateContext } from 'react-aria-components/Menu';
 import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
+import { noteOrigins } from '../internal/modal/focus-origins.ts';
+import { wasPressedByKey } from '../internal/press/last-press.ts';
 import styles from './menu.module.css';
 
 interface MenuListProps {
@@ -50,9 +53,23 @@ export function AnchoredMenu({
   ...rest
 }: AnchoredMenuProps): JSX.Element {
   const state = useMenuTriggerState({ isOpen, onOpenChange });
+  const noteTrigger = useCallback(
+    (popover: HTMLElement | null) => {
+      const around = triggerRef.current;
+      // The trigger may be around its button.
+      const button = around?.matches('button') ? around : around?.querySelector('button');
+      if (popover && button) noteOrigins(popover, [button]);
+    },
+    [triggerRef],
+  );
+  // react-aria takes the click of a key for one of a screen reader, and then focuses the first item later.
+  useLayoutEffect(() => {
+    if (isOpen && wasPressedByKey()) setInteractionModality('keyboard');
+  }, [isOpen]);
   return (
     <RootMenuTriggerStateContext.Provider value={state}>
       <Popover
+        ref={noteTrigger}
         trigger="MenuTrigger"
         triggerRef={triggerRef}
         isOpen={isOpen}

@@ -1,18 +1,13 @@
-import type { JSX, ReactNode } from 'react';
-import { Button, ButtonContext } from 'react-aria-components/Button';
-import {
-  SearchField as AriaField,
-  type SearchFieldProps as AriaProps,
-  Input,
-} from 'react-aria-components/SearchField';
+import { type FocusEvent, type JSX, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import fields from '../field/field.module.css';
+import { type FieldOptions, useFieldText } from '../field/use-field.ts';
 import { CloseIcon, Icon, SearchIcon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
+import { PressButton } from '../internal/press/press-button.component.tsx';
 import { Spinner } from '../spinner/index.ts';
 import styles from './search-field.module.css';
 
-export interface SearchFieldProps
-  extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render' | 'aria-label'> {
+export interface SearchFieldProps extends FieldOptions {
   /** The accessible name; the icon shows the field's purpose. */
   readonly label: string;
   /** The accessible name of the submit button. */
@@ -25,12 +20,19 @@ export interface SearchFieldProps
   readonly isBusy?: boolean;
   /** Inside the frame, after the text: a button for more options. */
   readonly after?: ReactNode;
+  /** Called by Enter and by the submit button. */
+  readonly onSubmit?: (text: string) => void;
+  /** Called when Escape or the button cleared the field. */
+  readonly onClear?: () => void;
+  readonly onFocus?: (event: FocusEvent) => void;
+  readonly onBlur?: (event: FocusEvent) => void;
 }
 
-/**
- * A search field: Enter or the icon submits, Escape clears. The caller adds the landmark
- * (`role="search"`).
- */
+/** Enter confirms a suggestion of an input method, and Escape rejects it. In Safari only the code of the key says so. */
+const isOfInputMethod = ({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean =>
+  isComposing || keyCode === 229;
+
+/** A search in one field, submitted by Enter or its button and cleared by Escape or ×. */
 export function SearchField({
   label,
   submitLabel,
@@ -39,33 +41,65 @@ export function SearchField({
   size = 'md',
   isBusy = false,
   after,
-  ...rest
+  onSubmit,
+  onClear,
+  onFocus,
+  onBlur,
+  ...field
 }: SearchFieldProps): JSX.Element {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, change] = useFieldText(field);
+  const clear = () => {
+    change('');
+    onClear?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event.nativeEvent)) return;
+    const isClearing = event.key === 'Escape' && text !== '';
+    if (!isClearing && event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isClearing) clear();
+    else onSubmit?.(text);
+  };
   return (
-    <AriaField {...rest} aria-label={label} className={styles.field} data-size={size}>
-      {({ isEmpty, state }) => (
-        <div className={classNames(fields.frame, styles.frame)}>
-          <Input
-            {...(placeholder !== undefined && { placeholder })}
-            className={classNames(fields.input, styles.input)}
-          />
-          {!isEmpty && (
-            <Button className={styles.clear} aria-label={clearLabel}>
-              <Icon of={CloseIcon} size="sm" />
-            </Button>
-          )}
-          <ButtonContext.Provider value={null}>
-            {after}
-            <Button
-              className={styles.submit}
-              aria-label={submitLabel}
-              onPress={() => rest.onSubmit?.(state.value)}
-            >
-              {isBusy ? <Spinner label="" size={20} width={2} /> : <Icon of={SearchIcon} />}
-            </Button>
-          </ButtonContext.Provider>
-        </div>
-      )}
-    </AriaField>
+    <div className={styles.field} data-size={size}>
+      <div className={classNames(fields.frame, styles.frame)}>
+        <input
+          ref={input}
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          className={classNames(fields.input, styles.input)}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        />
+        {text !== '' && (
+          <PressButton
+            className={styles.clear}
+            aria-label={clearLabel}
+            tabIndex={-1}
+            keepsFocus
+            onPress={() => {
+              input.current?.focus();
+              clear();
+            }}
+          >
+            <Icon of={CloseIcon} size="sm" />
+          </PressButton>
+        )}
+        {after}
+        <PressButton
+          className={styles.submit}
+          aria-label={submitLabel}
+          onPress={() => onSubmit?.(text)}
+        >
+          {isBusy ? <Spinner label="" size={20} width={2} /> : <Icon of={SearchIcon} />}
+        </PressButton>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from '../button/index.ts';
 import { SearchField, type SearchFieldProps } from './index.ts';
@@ -34,6 +34,18 @@ test('Escape and the clear button empty it; an empty field has no clear button',
   await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
   expect((input as HTMLInputElement).value).toBe('');
   expect(document.activeElement).toBe(input);
+});
+
+test('the keys of an input method neither submit nor empty it', async () => {
+  const { onSubmit, input } = setUp();
+  await userEvent.type(input, 'kujira');
+  // Safari ends the composition before the key that confirms it.
+  for (const ofInputMethod of [{ isComposing: true }, { keyCode: 229 }]) {
+    for (const key of ['Enter', 'Escape']) {
+      expect(fireEvent.keyDown(input, { key, ...ofInputMethod })).toBe(true);
+    }
+  }
+  expect([onSubmit.mock.calls.length, (input as HTMLInputElement).value]).toEqual([0, 'kujira']);
 });
 
 test('a button in a slot keeps its own behaviour', async () => {

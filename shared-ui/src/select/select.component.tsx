@@ -1,6 +1,7 @@
 import { type JSX, type ReactNode, useId } from 'react';
+import { ErrorText, isGiven } from '../field/error-text.component.tsx';
 import fields from '../field/field.module.css';
-import { ErrorIcon, Icon, UnfoldIcon } from '../icon/index.ts';
+import { Icon, UnfoldIcon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import styles from './select.module.css';
 
@@ -34,7 +35,7 @@ export function Select<K extends string>({
   className,
 }: SelectProps<K>): JSX.Element {
   const id = useId();
-  const hasError = errorMessage !== undefined && errorMessage !== '' && errorMessage !== null;
+  const hasError = isGiven(errorMessage);
   return (
     <div className={classNames(fields.field, className)}>
       {!isLabelHidden && (
@@ -60,12 +61,7 @@ export function Select<K extends string>({
         </select>
         <Icon of={UnfoldIcon} size="sm" className={styles.chevron} />
       </div>
-      {hasError && (
-        <div id={`${id}e`} className={fields.error}>
-          <Icon of={ErrorIcon} size="xs" />
-          <span>{errorMessage}</span>
-        </div>
-      )}
+      <ErrorText id={`${id}e`}>{errorMessage}</ErrorText>
     </div>
   );
 }

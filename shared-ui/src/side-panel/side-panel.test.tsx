@@ -53,6 +53,24 @@ function Shelf() {
   );
 }
 
+function Contents() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button">Page</button>
+      <SidePanel
+        isOpen={isOpen}
+        isUnasked
+        onClose={() => setOpen(false)}
+        label="Contents"
+        closeLabel="Close"
+      >
+        <a href="#1">Chapter 1</a>
+      </SidePanel>
+    </>
+  );
+}
+
 test('docked: takes focus, Escape closes and gives it back', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Moby-Dick' }));
@@ -156,4 +174,40 @@ test('one that opens by itself takes the focus from nothing, and takes it when a
   expect(document.activeElement).not.toBe(screen.getByRole('region', { name: 'Contents' }));
   rerender(panel('second', false));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Contents' }));
+});
+
+test('one that becomes a sheet takes the focus from what it covers, and Escape closes it', async () => {
+  render(<Contents />);
+  screen.getByText('Page').focus();
+  act(() => media.set(true));
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Contents' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByText('Page'));
+});
+
+test('one that becomes a sheet leaves the focus that is in it', () => {
+  render(
+    <SidePanel isOpen onClose={() => undefined} label="Contents" closeLabel="Close">
+      <a href="#1">Chapter 1</a>
+    </SidePanel>,
+  );
+  screen.getByText('Chapter 1').focus();
+  act(() => media.set(true));
+  expect(document.activeElement).toBe(screen.getByText('Chapter 1'));
+});
+
+test('in a shadow root one that becomes a sheet leaves the focus of the page around it', () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const place = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+  const { unmount } = render(
+    <SidePanel isOpen isUnasked onClose={() => undefined} label="Contents" closeLabel="Close">
+      <p>text</p>
+    </SidePanel>,
+    { container: place },
+  );
+  act(() => media.set(true));
+  expect(document.activeElement).toBe(document.body);
+  unmount();
+  host.remove();
 });

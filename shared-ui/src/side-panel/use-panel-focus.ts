@@ -32,7 +32,16 @@ export function usePanelFocus(
     modality.current = made;
     return () => made.end();
   }, [panel, overlayRoot]);
-  useEffect(() => modality.current?.want(isSheet), [isSheet]);
+  const wasSheet = useRef(isSheet);
+  useEffect(() => {
+    const from = activeElement();
+    modality.current?.want(isSheet);
+    const isNarrowed = isSheet && !wasSheet.current;
+    wasSheet.current = isSheet;
+    if (!isNarrowed || !isCovered(from, panel.current)) return;
+    before.current = from;
+    panel.current?.focus({ preventScroll: true });
+  }, [panel, isSheet]);
 
   // Restores the focus, unless the user has moved it.
   useEffect(() => {
@@ -62,4 +71,14 @@ export function usePanelFocus(
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, [panel]);
+}
+
+/**
+ * Whether a sheet has taken the focus away from an element, or the page has none: the sheet then takes it, and Escape
+ * closes it. Without a focus in its shadow root, the focus is that of the page around.
+ */
+function isCovered(from: HTMLElement | null, sheet: HTMLElement | null): boolean {
+  if (from !== null) return from.closest('[inert]') !== null;
+  const isUnder = sheet?.closest('[inert], [aria-hidden="true"]');
+  return sheet?.getRootNode() === document && isUnder === null;
 }

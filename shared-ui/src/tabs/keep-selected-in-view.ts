@@ -34,11 +34,7 @@ export function keepSelectedInView(row: HTMLElement | null): (() => void) | unde
   });
   const sizes = new ResizeObserver(show);
   sizes.observe(row);
-  // On focus react-aria scrolls the row back to its position at the last focus.
-  const showSoon = () => requestAnimationFrame(show);
-  row.addEventListener('focusin', showSoon);
   return () => {
-    row.removeEventListener('focusin', showSoon);
     changes.disconnect();
     sizes.disconnect();
   };

@@ -1,17 +1,35 @@
-import type { JSX, ReactNode } from 'react';
 import {
-  Tab as AriaTab,
-  TabList as AriaTabList,
-  TabPanel as AriaTabPanel,
-  Tabs as AriaTabs,
-  type Key,
-} from 'react-aria-components/Tabs';
+  createContext,
+  type JSX,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useId,
+  useMemo,
+} from 'react';
 import { ErrorIcon, Icon, type IconType } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import { Spinner } from '../spinner/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { focusablePanel } from './focusable-panel.ts';
 import { keepSelectedInView } from './keep-selected-in-view.ts';
+import { tabByKey } from './tab-by-key.ts';
 import styles from './tabs.module.css';
+
+interface TabsState {
+  readonly selectedKey: string;
+  readonly select: (key: string) => void;
+  /** The ids of a tab and of its panel. */
+  readonly idOf: (part: 'tab' | 'panel', key: string) => string;
+}
+
+const TabsContext = createContext<TabsState | undefined>(undefined);
+
+function useTabs(): TabsState {
+  const state = use(TabsContext);
+  if (state === undefined) throw new Error('This component is outside of Tabs');
+  return state;
+}
 
 export interface TabsProps {
   readonly selectedKey: string;
@@ -21,13 +39,25 @@ export interface TabsProps {
 }
 
 /** Panels of which one is shown; a `TabList` selects it. */
-export function Tabs({ onSelectionChange, className, ...rest }: TabsProps): JSX.Element {
+export function Tabs({
+  selectedKey,
+  onSelectionChange,
+  className,
+  children,
+}: TabsProps): JSX.Element {
+  const id = useId();
+  const state = useMemo(
+    (): TabsState => ({
+      selectedKey,
+      select: (key) => key !== selectedKey && onSelectionChange(key),
+      idOf: (part, key) => `${id}${part}-${key}`,
+    }),
+    [id, selectedKey, onSelectionChange],
+  );
   return (
-    <AriaTabs
-      {...rest}
-      onSelectionChange={(key: Key) => onSelectionChange(String(key))}
-      className={classNames(styles.tabs, className)}
-    />
+    <TabsContext value={state}>
+      <div className={classNames(styles.tabs, className)}>{children}</div>
+    </TabsContext>
   );
 }
 
@@ -38,16 +68,28 @@ export interface TabListProps {
   readonly children: ReactNode;
 }
 
+/** Selects the tab that an arrow key, Home or End leads to. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const next = tabByKey(event);
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus({ preventScroll: true });
+  next.click();
+}
+
 /** The row of tabs; scrolls horizontally if needed, with the selected tab in view. */
 export function TabList({ label, className, children }: TabListProps): JSX.Element {
   return (
-    <AriaTabList
+    <div
       ref={keepSelectedInView}
+      role="tablist"
       aria-label={label}
+      aria-orientation="horizontal"
       className={classNames(styles.list, className)}
+      onKeyDown={onKeyDown}
     >
       {children}
-    </AriaTabList>
+    </div>
   );
 }
 
@@ -61,13 +103,14 @@ export interface TabProps {
   readonly stateLabel?: string | undefined;
   /** A dot beside the name, and its meaning for screen readers ("unsaved"). */
   readonly mark?: string | undefined;
-  /** Shows the icon alone; the name is its accessible name and tooltip. */
+  /** Shows the icon alone; the name is its accessible name. */
   readonly isNameHidden?: boolean;
   readonly children: ReactNode;
 }
 
 /** A tab, with its count and state. */
 export function Tab({
+  id,
   icon,
   count,
   state = 'ready',
@@ -75,10 +118,26 @@ export function Tab({
   mark,
   isNameHidden = false,
   children,
-  ...rest
 }: TabProps): JSX.Element {
+  const { selectedKey, select, idOf } = useTabs();
+  const isSelected = id === selectedKey;
   return (
-    <AriaTab {...rest} className={styles.tab} data-icon-only={isNameHidden || undefined}>
+    <button
+      type="button"
+      role="tab"
+      id={idOf('tab', id)}
+      aria-selected={isSelected}
+      aria-controls={isSelected ? idOf('panel', id) : undefined}
+      tabIndex={isSelected ? 0 : -1}
+      className={styles.tab}
+      data-selected={isSelected || undefined}
+      data-icon-only={isNameHidden || undefined}
+      onClick={({ currentTarget }) => {
+        // Safari focuses no button that is clicked.
+        currentTarget.focus({ preventScroll: true });
+        select(id);
+      }}
+    >
       {icon && <Icon of={icon} size={isNameHidden ? 'md' : 'sm'} />}
       {isNameHidden ? (
         <VisuallyHidden>{children}</VisuallyHidden>
@@ -101,7 +160,7 @@ export function Tab({
       {state !== 'ready' && stateLabel !== undefined && (
         <VisuallyHidden>{stateLabel}</VisuallyHidden>
       )}
-    </AriaTab>
+    </button>
   );
 }
 
@@ -112,6 +171,18 @@ export interface TabPanelProps {
 }
 
 /** The content of the tab with the same id. */
-export function TabPanel({ className, ...rest }: TabPanelProps): JSX.Element {
-  return <AriaTabPanel {...rest} className={classNames(styles.panel, className)} />;
+export function TabPanel({ id, className, children }: TabPanelProps): JSX.Element | null {
+  const { selectedKey, idOf } = useTabs();
+  if (id !== selectedKey) return null;
+  return (
+    <div
+      ref={focusablePanel}
+      role="tabpanel"
+      id={idOf('panel', id)}
+      aria-labelledby={idOf('tab', id)}
+      className={classNames(styles.panel, className)}
+    >
+      {children}
+    </div>
+  );
 }

@@ -39,6 +39,42 @@ test('arrows move between tabs and show their panels', async () => {
   expect(screen.getByRole('tabpanel').textContent).toBe('shop only');
 });
 
+test('the row is one stop of the Tab key, goes round by arrows, and keeps to its modifiers', async () => {
+  render(<Results />);
+  const selected = () => screen.getByRole('tab', { selected: true });
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(selected().textContent).toContain('Shop');
+  expect(document.activeElement).toBe(selected());
+  await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+  expect(selected().textContent).toContain('Shop');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(selected().textContent).toContain('All results');
+  await userEvent.keyboard('{End}{Home}');
+  expect(selected().textContent).toContain('All results');
+  // A panel of text alone is the next stop, so that a keyboard can scroll it.
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'All results' }));
+  expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
+  expect(selected().getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
+});
+
+test('a panel with controls is no stop itself', async () => {
+  render(
+    <Tabs selectedKey="all" onSelectionChange={() => {}}>
+      <TabList label="Parts">
+        <Tab id="all">All</Tab>
+      </TabList>
+      <TabPanel id="all">
+        <button type="button">Inside</button>
+      </TabPanel>
+    </Tabs>,
+  );
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Inside');
+});
+
 test('count and state are part of the name', () => {
   render(<Results />);
   expect(screen.getByRole('tab', { name: /Books.*12 \/ 340/ })).toBeTruthy();

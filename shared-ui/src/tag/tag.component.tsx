@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { Icon, type IconType } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
+import { PressButton } from '../internal/press/press-button.component.tsx';
 import tones from '../internal/tone.module.css';
 import type { Tone } from '../internal/tone.ts';
 import styles from './tag.module.css';
@@ -35,8 +35,8 @@ export function Tag({
   );
   if (onPress === undefined) return <span {...look}>{content}</span>;
   return (
-    <Button {...look} onPress={onPress} data-pressable>
+    <PressButton {...look} onPress={onPress} data-pressable>
       {content}
-    </Button>
+    </PressButton>
   );
 }

@@ -1,76 +1,100 @@
-import type { JSX, ReactNode } from 'react';
 import {
-  TextField as AriaField,
-  type TextFieldProps as AriaProps,
-  Input,
-  Label,
-  Text,
-  TextArea,
-} from 'react-aria-components/TextField';
-import { ErrorText } from '../field/error-text.component.tsx';
+  type InputHTMLAttributes,
+  type JSX,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+} from 'react';
+import { ErrorText, isGiven } from '../field/error-text.component.tsx';
 import fields from '../field/field.module.css';
+import { type FieldOptions, keptKeys, useFieldText } from '../field/use-field.ts';
 import { classNames } from '../internal/class-names.ts';
 
+type Native = 'type' | 'inputMode' | 'autoComplete' | 'autoFocus' | 'maxLength' | 'placeholder';
+
 export interface TextFieldProps
-  extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render' | 'aria-label' | 'prefix'> {
+  extends FieldOptions,
+    Pick<InputHTMLAttributes<HTMLInputElement>, Native> {
   readonly label: string;
   /** Hides the label visually; the context must make the field's purpose clear. */
   readonly isLabelHidden?: boolean;
+  readonly isRequired?: boolean;
+  /** Default: when there is an `errorMessage`. */
+  readonly isInvalid?: boolean;
   readonly description?: ReactNode;
   /** Makes the field invalid and describes it. */
   readonly errorMessage?: ReactNode;
-  readonly placeholder?: string;
   /** Several lines, resizable; `rows` at first. */
   readonly isMultiline?: boolean;
   readonly rows?: number;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   readonly className?: string | undefined;
 }
 
-/** A text field, associated with its label, description and error. */
+/** A labelled text field; its error is shown and described when there is one. */
 export function TextField({
   label,
   isLabelHidden = false,
+  isRequired = false,
   description,
   errorMessage,
-  placeholder,
+  isInvalid = isGiven(errorMessage),
   isMultiline = false,
   rows = 4,
+  value,
+  defaultValue,
+  onChange,
+  onKeyDown,
   className,
-  ...rest
+  ...native
 }: TextFieldProps): JSX.Element {
-  const hasError = errorMessage !== undefined && errorMessage !== '' && errorMessage !== null;
-  const hint = placeholder === undefined ? {} : { placeholder };
+  const id = useId();
+  const [text, change] = useFieldText({ value, onChange, ...(defaultValue && { defaultValue }) });
+  const hasDescription = isGiven(description);
+  const described = [hasDescription && `${id}d`, isGiven(errorMessage) && `${id}e`]
+    .filter(Boolean)
+    .join(' ');
+  const common = {
+    id,
+    value: text,
+    'aria-label': isLabelHidden ? label : undefined,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': described || undefined,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change(target.value),
+    onKeyDown: keptKeys<HTMLElement>(onKeyDown),
+  };
   return (
-    <AriaField
-      {...rest}
-      {...(isLabelHidden && { 'aria-label': label })}
-      isInvalid={rest.isInvalid ?? hasError}
-      validationBehavior="aria"
-      className={classNames(fields.field, className)}
-    >
+    <div className={classNames(fields.field, className)}>
       {!isLabelHidden && (
-        <Label className={fields.label}>
+        <label htmlFor={id} className={fields.label}>
           {label}
-          {rest.isRequired && (
+          {isRequired && (
             <span className={fields.required} aria-hidden="true">
               {' *'}
             </span>
           )}
-        </Label>
+        </label>
       )}
       <div className={fields.frame}>
         {isMultiline ? (
-          <TextArea {...hint} rows={rows} className={classNames(fields.input, fields.area)} />
+          <textarea
+            {...common}
+            placeholder={native.placeholder}
+            maxLength={native.maxLength}
+            rows={rows}
+            className={classNames(fields.input, fields.area)}
+          />
         ) : (
-          <Input {...hint} className={fields.input} />
+          <input type="text" {...native} {...common} className={fields.input} />
         )}
       </div>
-      {description !== undefined && (
-        <Text slot="description" className={fields.description}>
+      {hasDescription && (
+        <span id={`${id}d`} className={fields.description}>
           {description}
-        </Text>
+        </span>
       )}
-      <ErrorText>{errorMessage}</ErrorText>
-    </AriaField>
+      <ErrorText id={`${id}e`}>{errorMessage}</ErrorText>
+    </div>
   );
 }

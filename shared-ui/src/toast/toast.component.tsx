@@ -10,6 +10,7 @@ import { CloseIcon, Icon } from '../icon/index.ts';
 import { toneIcon } from '../icon/tone-icon.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { classNames } from '../internal/class-names.ts';
+import floating from '../internal/floating.module.css';
 import tones from '../internal/tone.module.css';
 import type { Tone } from '../internal/tone.ts';
 import styles from './toast.module.css';
@@ -49,7 +50,7 @@ export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps): JSX
         return (
           <AriaToast
             toast={toast}
-            className={classNames(tones.tone, styles.toast)}
+            className={classNames(tones.tone, floating.floating, styles.toast)}
             data-tone={tone}
           >
             <Icon of={toneIcon[tone]} className={styles.icon} />
@@ -59,7 +60,6 @@ export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps): JSX
               </Text>
             </ToastContent>
             <IconButton
-              slot={null}
               size="sm"
               label={closeLabel}
               icon={CloseIcon}

@@ -1,1 +1,3 @@
-export { mobileQuery, useIsMobile } from './use-is-mobile.ts';
+export { mobileQuery } from './mobile-window.ts';
+export { PlaceProvider, type PlaceProviderProps, type PlaceSize } from './place.component.tsx';
+export { useIsMobile } from './use-is-mobile.ts';
