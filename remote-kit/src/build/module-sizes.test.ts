@@ -32,16 +32,19 @@ test('a module has the share of each script that it has of its characters', asyn
   const sizes = await moduleSizes(folder);
   expect([...sizes.keys()]).toEqual([
     './src/remote.ts',
-    'shared-ui/src/link/link.tsx',
+    '@leeszaal/shared-ui/src/link/link.tsx',
     '@scope/a/index.js',
   ]);
   expect(sizes.get('./src/remote.ts')).toBeCloseTo(size / 4);
-  expect(sizes.get('shared-ui/src/link/link.tsx')).toBeCloseTo(size / 2);
+  expect(sizes.get('@leeszaal/shared-ui/src/link/link.tsx')).toBeCloseTo(size / 2);
   expect(sizes.get('@scope/a/index.js')).toBeCloseTo(size);
 });
 
 test.each([
   ['react-aria/dist/index.js', 'react-aria'],
   ['@lingui/core/dist/index.js', '@lingui/core'],
+  // In the workspace, and installed.
+  ['@leeszaal/shared-ui/src/link/link.tsx', '@leeszaal/shared-ui'],
+  ['@leeszaal/shared-ui/lib/link/link.js', '@leeszaal/shared-ui'],
   ['./src/remote.ts', '.'],
 ])('%s belongs to %s', (module, name) => expect(packageOf(module)).toBe(name));

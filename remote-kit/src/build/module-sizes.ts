@@ -4,16 +4,21 @@ import { gzipSync } from 'node:zlib';
 import { decode } from '@jridgewell/sourcemap-codec';
 import * as v from 'valibot';
 import { filesBelow } from '../release/list-files.ts';
+import { readJson } from '../webpack/remote-package.ts';
 
 const sourceMapSchema = v.object({
   sources: v.array(v.nullable(v.string())),
   mappings: v.string(),
 });
 
-/** The module of a source in a map of webpack: no scheme, no build's name, no query, no folder of the package manager. */
+/**
+ * The module of a source in a map of webpack: no scheme, no build's name, no query, no folder of the package manager.
+ * A package of the workspace has its name of npm, so that a remote has the same packages in any repository.
+ */
 function moduleOf(source: string): string {
   const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
-  return path.split('/node_modules/').at(-1)?.replace('../', '') ?? path;
+  const [own = path, ...installed] = path.split('/node_modules/');
+  return installed.at(-1) ?? own.replace(/^\.\.\//, '@leeszaal/');
 }
 
 /** The characters of a script by module; those that the map leaves out, of webpack's wrappers, belong to none. */
@@ -37,16 +42,20 @@ function charactersByModule(code: string, map: v.InferOutput<typeof sourceMapSch
  * share of a script's bytes that it has of its characters. A module of several scripts counts in each.
  *
  * @param folder of the build, absolute
- * @returns by path: `react-aria/dist/…` of a package, `shared-ui/src/…` of a workspace, `./src/…` of the remote itself
+ * @param scripts the scripts that count, relative to the folder; without it all of them
+ * @returns by path: `react-aria/dist/…` of a package, `@leeszaal/shared-ui/src/…` of the workspace, `./src/…` of the remote itself
  */
-export async function moduleSizes(folder: string): Promise<Map<string, number>> {
+export async function moduleSizes(
+  folder: string,
+  scripts?: readonly string[],
+): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for (const path of (await filesBelow(folder)).filter((name) => name.endsWith('.js.map'))) {
-    const map = v.parse(
-      v.pipe(v.string(), v.parseJson(), sourceMapSchema),
-      await readFile(join(folder, path), 'utf8'),
-    );
-    const code = await readFile(join(folder, path.replace(/\.map$/, '')), 'utf8');
+  const maps = (await filesBelow(folder)).filter((name) => name.endsWith('.js.map'));
+  for (const path of maps) {
+    const script = path.replace(/\.map$/, '');
+    if (scripts !== undefined && !scripts.includes(script)) continue;
+    const map = readJson(join(folder, path), sourceMapSchema);
+    const code = await readFile(join(folder, script), 'utf8');
     const bytesPerCharacter = gzipSync(code).byteLength / code.length;
     for (const [module, characters] of charactersByModule(code, map)) {
       sizes.set(module, (sizes.get(module) ?? 0) + characters * bytesPerCharacter);

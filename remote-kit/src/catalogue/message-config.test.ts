@@ -12,15 +12,21 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const included = () => messageConfig(folder).catalogs[0]?.include;
-const shared = expect.stringMatching(/\/messages$/);
 
-test.each(["'", '"'])('has the messages of an entry between quotes %s', async (quote) => {
-  const statement = `import { usePart } from ${quote}@leeszaal/remote-kit/use-part${quote};`;
+test.each([
+  ["'", 'use-part', /\/messages$/],
+  ['"', 'use-part', /\/messages$/],
+  ["'", 'react', /\/react$/],
+])('has the messages of an entry between quotes %s: %s', async (quote, entry, shared) => {
+  const statement = `import { one } from ${quote}@leeszaal/remote-kit/${entry}${quote};`;
   await writeFile(join(folder, 'src/app.ts'), statement);
-  expect(included()).toEqual([join(folder, 'src'), shared]);
+  expect(included()).toEqual([join(folder, 'src'), expect.stringMatching(shared)]);
 });
 
 test('has none of an entry that it does not import', async () => {
-  await writeFile(join(folder, 'src/app.ts'), "import '@leeszaal/remote-kit/react';");
+  await writeFile(
+    join(folder, 'src/app.ts'),
+    "import { definePart } from '@leeszaal/remote-kit/parts';",
+  );
   expect(included()).toEqual([join(folder, 'src')]);
 });

@@ -15,6 +15,10 @@ const SHARED_MESSAGES = [
     entries: ['@leeszaal/remote-kit/messages', '@leeszaal/remote-kit/use-part'],
     folder: join(import.meta.dirname, '../messages'),
   },
+  {
+    entries: ['@leeszaal/remote-kit/react'],
+    folder: join(import.meta.dirname, '../react'),
+  },
 ] as const;
 
 /**

@@ -22,6 +22,7 @@ export const USAGE = `Usage: leeszaal <command>, in the folder of a remote
 
   create NAME             makes a remote, in a new folder
   dev                     shows the remote alone, on the port of its remote.config.json
+    --portal ADDRESS      shows it in a portal for development, for one browser only
   test [PATTERN]          runs the tests, with Jest's own parameters
   messages [--clean]      writes the texts of the code into locales/*.po, and removes those without use
   build                   builds the remote into dist/
@@ -30,6 +31,8 @@ export const USAGE = `Usage: leeszaal <command>, in the folder of a remote
   publish --to ADDRESS    checks and signs the remote, and makes its build the active release of a portal
     --canary PERCENT      gives the build to this share of the sessions only, until promote or rollback
     --threshold PERCENT   the share of failed sessions above which it halts itself; default ${CANARY_THRESHOLD}
+    --files PLACE --at ADDRESS
+                          stores the files in a folder or in s3://bucket/prefix, which browsers read at the address
   promote --to ADDRESS    makes the canary the active release
   rollback [HASH] --to ADDRESS
                           ends the canary; without one, makes the previous release the active one again, or the

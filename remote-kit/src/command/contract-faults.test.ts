@@ -18,10 +18,18 @@ test('asks for the contract suite in a test', async () => {
   expect(await contractFaults(folder)).toEqual([]);
 });
 
-test.each(['// describeRemoteContract( is for later', '/*\n * describeRemoteContract();\n */'])(
-  'takes no comment for a call: %j',
-  async (comment) => {
-    await writeFile(join(folder, 'src/screen/remote.test.tsx'), comment);
-    expect(await contractFaults(folder)).toEqual([expect.stringContaining('No test')]);
-  },
-);
+test.each([
+  '// describeRemoteContract( is for later',
+  '/*\n * describeRemoteContract();\n */',
+  '/*\ndescribeRemoteContract();\n*/',
+  'test("later", () => {}); // describeRemoteContract();',
+])('takes no comment for a call: %j', async (comment) => {
+  await writeFile(join(folder, 'src/screen/remote.test.tsx'), comment);
+  expect(await contractFaults(folder)).toEqual([expect.stringContaining('No test')]);
+});
+
+test('finds a call beside paths that look like comments', async () => {
+  const text = "const paths = 'src/*';\ndescribeRemoteContract(); const others = '*/';";
+  await writeFile(join(folder, 'src/screen/remote.test.tsx'), text);
+  expect(await contractFaults(folder)).toEqual([]);
+});

@@ -50,3 +50,18 @@ test('waits for the network where there is none, however long that takes [C8.19]
   window.dispatchEvent(new Event('online'));
   expect(await loading).toBe('part');
 });
+
+test('does not wait for the network when the chunk is no longer wanted', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const listened = jest.spyOn(window, 'addEventListener');
+  const ended = jest.spyOn(window, 'removeEventListener');
+  const abort = new AbortController();
+  const loading = loadWithRetry(load(), createBackgroundRetry(), abort.signal);
+  await Promise.resolve();
+  await Promise.resolve();
+  abort.abort();
+  await expect(loading).rejects.toBe(abort.signal.reason);
+  const waits = listened.mock.calls.filter(([type]) => type === 'online');
+  expect(waits).toHaveLength(1);
+  expect(ended.mock.calls).toContainEqual(waits[0]?.slice(0, 2));
+});

@@ -15,10 +15,10 @@ export interface BackgroundPart<P> {
 /** A component that no person waits for: failures are silent and the attempts end (`background-retry.ts`). */
 export function useBackgroundPart<P>(part: Part<P>, isWanted: boolean): BackgroundPart<P> {
   const [hasFailed, setFailed] = useState(false);
-  const retry = useRef<(error: unknown) => Promise<void>>(undefined);
-  const policy: RetryPolicy = (error, attempt) => {
+  const retry = useRef<RetryPolicy>(undefined);
+  const policy: RetryPolicy = (error, attempt, signal) => {
     if (attempt === 1 || !retry.current) retry.current = createBackgroundRetry();
-    return retry.current(error);
+    return retry.current(error, attempt, signal);
   };
   return { Part: useLoadedPart(part, isWanted, policy, setFailed), hasFailed };
 }

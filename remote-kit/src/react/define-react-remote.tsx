@@ -1,7 +1,6 @@
 import {
   CONTRACT_VERSION,
   type HostContext,
-  LANGUAGES,
   REMOTE_FAULT,
   type RemoteHandle,
   type RemoteModule,
@@ -11,7 +10,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18n, type LoadMessages } from '../language/create-i18n.ts';
+import { preloadLanguage } from '../language/preload-language.ts';
+import { Fault } from './fault.component.tsx';
 import { FaultBoundary } from './fault-boundary.component.tsx';
+import { Frame } from './frame.component.tsx';
 import { createHostStore, type HostStore } from './host-store.ts';
 import { LanguageProvider } from './language-provider.component.tsx';
 import { MountedContext, useLanguage } from './use-host.ts';
@@ -24,8 +26,8 @@ import { MountedContext, useLanguage } from './use-host.ts';
 export interface ReactRemoteOptions<State = void> {
   /** The remote's screens; they read the host through the hooks of this entry. */
   readonly App: ComponentType;
-  /** Wraps the app: locale and overlay providers of the design system. */
-  readonly Frame?: ComponentType<{
+  /** Wraps the app, in the providers of the design system: contexts of its own. */
+  readonly Providers?: ComponentType<{
     readonly context: HostContext;
     readonly state: State;
     readonly children: ReactNode;
@@ -35,13 +37,11 @@ export interface ReactRemoteOptions<State = void> {
   readonly loadScreen?: (context: HostContext) => Promise<void>;
   /**
    * Runs before the messages are loaded, to request what the first screen needs. Its result is the state of the
-   * mount, which `Frame` and `beforeUnmount` receive.
+   * mount, which `Providers` and `beforeUnmount` receive.
    */
   readonly beforeMount?: (context: HostContext) => State;
   /** Implements {@link RemoteModule.prefetch}. */
   readonly prefetch?: () => void;
-  /** Shown in place of the app after a fault in it. */
-  readonly Fault: ComponentType;
   /** Runs before the tree is unmounted, such as returning a licence; a rejection is only reported. */
   readonly beforeUnmount?: (
     context: HostContext,
@@ -51,11 +51,11 @@ export interface ReactRemoteOptions<State = void> {
 }
 
 /**
- * Creates a {@link RemoteModule} with its own React root and message catalogue.
+ * Creates a {@link RemoteModule} with its own React root and message catalogue, in the frame of the design system.
  *
  * @example
  * ```ts
- * export default defineReactRemote({ App, Fault, loadMessages });
+ * export default defineReactRemote({ App, loadMessages });
  * ```
  */
 export function defineReactRemote<State = void>(options: ReactRemoteOptions<State>): RemoteModule {
@@ -68,11 +68,11 @@ export function defineReactRemote<State = void>(options: ReactRemoteOptions<Stat
 }
 
 /**
- * Preloads the messages in the page's language as soon as the remote's code runs; the first mount most likely
- * needs them, and loads them again after a failure.
+ * Preloads the messages as soon as the remote's code runs; the first mount most likely needs them, and loads them
+ * again after a failure.
  */
 function preloadMessages(load: LoadMessages): void {
-  const language = LANGUAGES.find((known) => known === document.documentElement.lang);
+  const language = preloadLanguage();
   if (language !== undefined) load(language).catch(() => undefined);
 }
 
@@ -90,16 +90,22 @@ async function mount<State>(
   ]);
   const onFault = (error: unknown) =>
     context.telemetry.report({ level: 'error', name: REMOTE_FAULT, error });
-  const root = createRoot(element, { onCaughtError: () => undefined });
-  const { App, Fault, Frame = PlainFrame } = options;
+  const root = createRoot(element, {
+    onCaughtError: () => undefined,
+    // The roots of a page have one document, in which identifiers must be unique.
+    identifierPrefix: Math.random().toString(36).slice(2),
+  });
+  const { App, Providers = NoProviders } = options;
 
   const painted = new Promise<void>((resolve) => {
     root.render(
       <MountedContext value={{ context, store }}>
         <Localised i18n={i18n} load={options.loadMessages}>
           <FaultBoundary onFault={onFault} fallback={<Fault />}>
-            <Frame context={context} state={state}>
-              <App />
+            <Frame>
+              <Providers context={context} state={state}>
+                <App />
+              </Providers>
             </Frame>
           </FaultBoundary>
         </Localised>
@@ -159,7 +165,7 @@ function Localised({
   );
 }
 
-function PlainFrame({ children }: { readonly children: ReactNode }) {
+function NoProviders({ children }: { readonly children: ReactNode }) {
   return children;
 }
 

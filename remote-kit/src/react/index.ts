@@ -1,5 +1,4 @@
 export { defineReactRemote, type ReactRemoteOptions } from './define-react-remote.tsx';
-export { FaultBoundary } from './fault-boundary.component.tsx';
 export { HostLink } from './host-link.component.tsx';
 export { LanguageProvider } from './language-provider.component.tsx';
 export { Redirect } from './redirect.component.tsx';

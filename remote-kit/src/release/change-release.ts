@@ -11,6 +11,8 @@ import { OvertakenError, type ReleaseTarget } from './release-target.contract.ts
 export interface ChangedRelease {
   readonly release: string;
   readonly sequence: number;
+  /** False when the release was the active one before. */
+  readonly hasChanged: boolean;
 }
 
 /** More simultaneous publications than a portal ever sees. */
@@ -30,7 +32,7 @@ async function change(
     const release = choose(registry);
     try {
       const sequence = await target.activate(remote, release, registry.sequence, trial);
-      return { release, sequence };
+      return { release, sequence, hasChanged: sequence !== registry.sequence };
     } catch (error) {
       if (!(error instanceof OvertakenError) || attempt === ATTEMPTS) throw error;
     }

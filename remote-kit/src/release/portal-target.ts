@@ -12,6 +12,7 @@ import {
   openRegistry,
   releaseListingSchema,
   releasePath,
+  type SignedRegistry,
   shown,
   signedRegistrySchema,
 } from '@leeszaal/shared-contracts/registry';
@@ -19,6 +20,7 @@ import * as v from 'valibot';
 import { listFiles } from './list-files.ts';
 import { requireToken } from './portal-token.ts';
 import { OvertakenError, type ReleaseTarget } from './release-target.contract.ts';
+import { signersOf } from './signers.ts';
 
 /** Milliseconds for an upload. */
 const UPLOAD_LIMIT = 10 * 60 * 1000;
@@ -64,14 +66,19 @@ export function portalTarget(address: URL, token: string | undefined): ReleaseTa
     return response;
   }
 
+  /** @returns undefined when nothing was published yet */
+  async function readSigned(): Promise<SignedRegistry | undefined> {
+    const response = await send('/registry.json');
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw await refusal(response);
+    return v.parse(signedRegistrySchema, await response.json());
+  }
+
   return {
     name: address.origin,
     async readRegistry() {
-      const response = await send('/registry.json');
-      // Nothing was published yet.
-      if (response.status === 404) return emptyRegistry(new Date());
-      if (!response.ok) throw await refusal(response);
-      const signed = v.parse(signedRegistrySchema, await response.json());
+      const signed = await readSigned();
+      if (signed === undefined) return emptyRegistry(new Date());
       const verdict = await openRegistry(signed, {
         root: await latestRoot(signed.roots),
         // A publication signs an expired registry anew.
@@ -80,6 +87,10 @@ export function portalTarget(address: URL, token: string | undefined): ReleaseTa
       });
       if (verdict.accepted) return verdict.registry;
       throw new Error(`The registry of ${address.origin} is not valid: ${verdict.refusal.reason}.`);
+    },
+    async readSigners() {
+      const signed = await readSigned();
+      return signed === undefined ? {} : signersOf(signed);
     },
     async readCounts() {
       const response = await send(CANARY_COUNTS_PATH);

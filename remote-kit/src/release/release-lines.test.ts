@@ -21,20 +21,22 @@ const publication = (hash: string, version: string): Publication => ({
   routes: [{ name: 'home', path: '/notices', minimumRole: 'none' }],
 });
 
-it('shows what is live, since when, how large, and what was before', () => {
+it('shows what is live, since when, how large, by which key, and what was before', () => {
   const first = withPublication(emptyRegistry(now), 'notices', publication('aa', '1.0.0'), now);
   const second = withPublication(first, 'notices', publication('bb', '1.1.0'), now);
-  expect(releaseLines(second)).toEqual([
+  expect(releaseLines(second, { notices: ['5Vd2'] })).toEqual([
     'Registry 2, valid until 2026-03-08T12:00:00.000Z',
     '',
     'notices',
     '  live      bb, version 1.1.0',
     '  since     2026-03-01T12:00:00.000Z',
     '  contract  ^1.0',
+    '  key       5Vd2',
     '  size      2 KB in 1 files that may run',
     '  routes    /notices',
     '  previous  aa, version 1.0.0',
   ]);
+  expect(releaseLines(first)).toContain('  key       none that the root names');
   expect(releaseLines(first).at(-1)).toBe('  previous  none');
 });
 
@@ -49,7 +51,7 @@ it('shows the canary, or that it has halted', () => {
   ]);
   const counts = { sessions: 40, failures: 1 };
   const counted = { notices: { canary: counts, active: { sessions: 360, failures: 2 } } };
-  expect(releaseLines(tried, counted).at(-1)).toBe(
+  expect(releaseLines(tried, {}, counted).at(-1)).toBe(
     '            failed in 1 of 40 sessions, live in 2 of 360 sessions',
   );
   const halted = withHaltedCanary(tried, 'notices', { sessions: 40, failures: 9 }, now);

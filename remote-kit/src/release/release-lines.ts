@@ -1,6 +1,6 @@
-import { basename } from 'node:path';
 import {
   type CanaryCounts,
+  hashOf,
   type RegisteredRemote,
   type Registry,
   type ReleaseRef,
@@ -8,11 +8,12 @@ import {
   shown,
 } from '@leeszaal/shared-contracts/registry';
 import { kilobytes } from './kilobytes.ts';
+import type { Signers } from './signers.ts';
 
 const brief = (text: string): string => shown(text, 60);
 
 const nameOf = ({ folder, version }: ReleaseRef): string =>
-  `${basename(folder)}, version ${brief(version)}`;
+  `${hashOf(folder)}, version ${brief(version)}`;
 
 const inSessions = ({ failures, sessions }: SessionCounts): string =>
   `in ${failures} of ${sessions} sessions`;
@@ -43,7 +44,8 @@ function canaryLines(
 function linesOf(
   name: string,
   remote: RegisteredRemote,
-  counts: CanaryCounts[string] | undefined,
+  signers: readonly string[] = [],
+  counts?: CanaryCounts[string],
 ): string[] {
   const { active, previous, since, routes } = remote;
   const size = active.files.reduce((sum, file) => sum + file.size, 0);
@@ -52,6 +54,8 @@ function linesOf(
     `  live      ${nameOf(active)}`,
     `  since     ${since ?? 'unknown'}`,
     `  contract  ${active.contract}`,
+    `  key       ${signers.join(' ') || 'none that the root names'}`,
+    ...(active.base === undefined ? [] : [`  files     ${active.base}`]),
     `  size      ${kilobytes(size)} KB in ${active.files.length} files that may run`,
     `  routes    ${routes.map(({ path }) => brief(path)).join(' ')}`,
     `  previous  ${previous ? nameOf(previous) : 'none'}`,
@@ -59,9 +63,10 @@ function linesOf(
   ];
 }
 
-/** The active release of each remote, and its canary, for people. */
+/** The active release of each remote, with the keys that have signed it, and its canary, for people. */
 export function releaseLines(
   { sequence, expires, remotes }: Registry,
+  signers: Signers = {},
   counts: CanaryCounts = {},
 ): string[] {
   const names = Object.keys(remotes).sort();
@@ -69,7 +74,9 @@ export function releaseLines(
     `Registry ${sequence}, valid until ${expires}`,
     ...names.flatMap((name) => {
       const remote = remotes[name];
-      return remote === undefined ? [] : ['', ...linesOf(name, remote, counts[name])];
+      return remote === undefined
+        ? []
+        : ['', ...linesOf(name, remote, signers[name], counts[name])];
     }),
   ];
 }

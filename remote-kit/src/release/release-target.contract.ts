@@ -1,4 +1,5 @@
 import type { CanaryCounts, CanaryTerms, Registry } from '@leeszaal/shared-contracts/registry';
+import type { Signers } from './signers.ts';
 
 /** Where releases are published: a portal over HTTP, or a folder that a server serves. */
 export interface ReleaseTarget {
@@ -6,6 +7,8 @@ export interface ReleaseTarget {
   readonly name: string;
   /** The registry as it is now. */
   readRegistry(): Promise<Registry>;
+  /** The keys that have signed the active releases. */
+  readSigners(): Promise<Signers>;
   /** What was counted of the canaries that run; none where no server counts. */
   readCounts(): Promise<CanaryCounts>;
   /**

@@ -23,11 +23,7 @@ function App() {
   );
 }
 
-function Fault() {
-  return <p>fault</p>;
-}
-
-const load = async () => defineReactRemote({ App, Fault, loadMessages: async () => ({}) });
+const load = async () => defineReactRemote({ App, loadMessages: async () => ({}) });
 
 describeRemoteContract('An example remote', load, {
   screens: [{ path: '/' }, { path: '/search?query=1' }],

@@ -1,6 +1,7 @@
 export { describeRemoteContract, type RemoteContractOptions } from './describe-remote-contract.ts';
 export { createFakeBasket } from './fakes/fake-basket.ts';
 export { createFakeDialogs, type FakeDialogs, type ShownMessage } from './fakes/fake-dialogs.ts';
+export type { FakeEmbed } from './fakes/fake-embed.ts';
 export { createFakeHost, type FakeHost, type FakeHostOptions } from './fakes/fake-host.ts';
 export {
   createFakeHttp,

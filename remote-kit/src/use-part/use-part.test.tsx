@@ -8,7 +8,6 @@ import { createFakeHost } from '../testing/index.ts';
 import { usePart } from './use-part.ts';
 
 const Panel = () => <p>the panel</p>;
-const Nothing = () => null;
 
 /** A part that loads at the attempt with this number, from 1. */
 function comesWith(attempt: number): { readonly part: Part<object>; readonly asked: () => number } {
@@ -60,7 +59,6 @@ async function openRemote(children: ReactNode) {
   const show = () => children;
   const remote = defineReactRemote({
     App: show,
-    Fault: Nothing,
     loadMessages: async () => ({}),
   });
   // The mount waits for its first paint, which `act` would keep back until the mount is over.

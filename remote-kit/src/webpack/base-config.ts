@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildPolicy } from '@leeszaal/shared-contracts/registry';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { browsers } from './browsers.ts';
 import { cacheVersion } from './cache-version.ts';
 import { type BuildMode, moduleRules } from './module-rules.ts';
@@ -20,6 +20,8 @@ export interface BuildOptions {
   readonly outputPath: string;
   /** Folders besides this one whose files make the configuration, absolute: a change of one empties the cache. */
   readonly configFolders?: readonly string[];
+  /** Replaces the rule of style sheets, which otherwise become files. */
+  readonly styles?: RuleSetRule;
 }
 
 /**
@@ -34,6 +36,7 @@ export function baseConfig({
   uniqueName,
   outputPath,
   configFolders = [],
+  styles,
 }: BuildOptions): Configuration {
   const production = mode === 'production';
   return {
@@ -54,7 +57,7 @@ export function baseConfig({
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: moduleRules({ name, folder, mode }) },
+    module: { rules: moduleRules({ name, folder, mode, styles }) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash].css' : '[name].css',

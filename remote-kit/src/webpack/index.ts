@@ -1,8 +1,9 @@
 export { type BuildOptions, baseConfig } from './base-config.ts';
 export { compile } from './compile.ts';
 export { CompileAheadPlugin } from './compile-ahead-plugin.ts';
+export { CopyPlugin } from './copy-plugin.ts';
 export { type DevPageOptions, devPageConfig } from './dev-page-config.ts';
-export type { BuildMode } from './module-rules.ts';
+export { type BuildMode, cssModulesLoader } from './module-rules.ts';
 export { type RemoteBuildOptions, remoteConfig } from './remote-config.ts';
 export {
   copiedFolders,

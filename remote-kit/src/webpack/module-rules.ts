@@ -37,28 +37,25 @@ function codeRule({ folder, mode }: ModuleRulesOptions): RuleSetRule {
 }
 
 /**
- * Style sheets as files of their own, never as inline styles. Class names of CSS modules are salted
- * with the package that is built, so that the same widget in two versions doesn't collide.
+ * css-loader with CSS modules. Class names are salted with the package that is built, so that the same widget in two
+ * versions doesn't collide.
  */
+export const cssModulesLoader = (name: string): { loader: string; options: object } => ({
+  loader: resolved('css-loader'),
+  options: {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: '[local]_[hash:base64:6]',
+      localIdentHashSalt: name,
+    },
+  },
+});
+
+/** Style sheets as files of their own, never as inline styles. */
 function styleRule(name: string): RuleSetRule {
-  return {
-    test: /\.css$/,
-    use: [
-      MiniCssExtractPlugin.loader,
-      {
-        loader: resolved('css-loader'),
-        options: {
-          modules: {
-            auto: true,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            localIdentName: '[local]_[hash:base64:6]',
-            localIdentHashSalt: name,
-          },
-        },
-      },
-    ],
-  };
+  return { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModulesLoader(name)] };
 }
 
 export type BuildMode = 'production' | 'development';
@@ -68,13 +65,15 @@ interface ModuleRulesOptions {
   readonly name: string;
   readonly folder: string;
   readonly mode: BuildMode;
+  /** Replaces the rule of style sheets, which otherwise become files. */
+  readonly styles?: RuleSetRule | undefined;
 }
 
 /** How each kind of source file becomes part of a build. */
 export function moduleRules(options: ModuleRulesOptions): RuleSetRule[] {
   return [
     codeRule(options),
-    styleRule(options.name),
+    options.styles ?? styleRule(options.name),
     {
       test: /\.po$/,
       loader: loaderBeside('po-loader'),

@@ -47,7 +47,7 @@ const remoteConfigSchema = v.strictObject({
 export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
 
 /** Reads a JSON file. @throws with its name when it is missing, or not of the shape that the schema has */
-function readJson<T>(file: string, schema: v.GenericSchema<unknown, T>): T {
+export function readJson<T>(file: string, schema: v.GenericSchema<unknown, T>): T {
   const text = readFileSync(file, 'utf8');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (read.success) return read.output;

@@ -12,9 +12,11 @@ import {
 } from '@leeszaal/shared-contracts';
 import { createFakeBasket } from './fake-basket.ts';
 import { createFakeDialogs, type FakeDialogs } from './fake-dialogs.ts';
+import { createFakeEmbed, type FakeEmbed } from './fake-embed.ts';
 import { createFakeHeader, type FakeHeader } from './fake-header.ts';
 import { createFakeHttp, type FakeAnswers, type FakeHttp } from './fake-http.ts';
 import { createFakeNavigation, type FakeNavigation } from './fake-navigation.ts';
+import { createFakeSize } from './fake-size.ts';
 import { createFakeStorageArea } from './fake-storage.ts';
 
 /** Initial values of a test; the default is a plain session of a user. */
@@ -24,7 +26,10 @@ export interface FakeHostOptions {
   readonly session?: Partial<Session>;
   readonly library?: Partial<Library>;
   readonly answers?: FakeAnswers;
+  /** `embed` also gives the context an `embed` port. */
   readonly placement?: HostContext['placement'];
+  /** The width of the remote's place, in CSS pixels. By default it has the window. */
+  readonly width?: number;
   readonly view?: RemoteView;
   /** By default a host that prefetches none. */
   readonly pictures?: PicturesPort;
@@ -39,6 +44,8 @@ export interface FakeHost {
   readonly events: readonly TelemetryEvent[];
   /** The state of the header. */
   readonly header: FakeHeader;
+  /** What an embedded remote reported and offered; empty in the placement `host`. */
+  readonly embed: FakeEmbed;
   /** Library parts that were asked to load again. */
   readonly reloads: readonly (keyof Library)[];
   /** The remotes that were prefetched, each once, in order. */
@@ -47,6 +54,8 @@ export interface FakeHost {
   connect(handle: RemoteHandle): void;
   /** Changes the host, and updates the connected handle. */
   change(change: HostChange): void;
+  /** Changes the width of the remote's place. @throws when the host was made without a width */
+  resize(width: number): void;
   /** Aborts the signal and removes the host's elements. */
   dispose(): void;
 }
@@ -71,6 +80,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const prefetched: string[] = [];
   const reloads: (keyof Library)[] = [];
   const { header, port } = createFakeHeader();
+  const { embed, port: embedPort } = createFakeEmbed();
+  const size = options.width === undefined ? undefined : createFakeSize(options.width);
   const overlays = document.createElement('div');
   document.body.append(header.slot, overlays);
   const http = createFakeHttp(options.answers);
@@ -81,6 +92,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
 
   const context: HostContext = {
     ...(options.pictures && { pictures: options.pictures }),
+    ...(size && { size }),
+    ...(options.placement === 'embed' && { embed: embedPort }),
     http,
     navigation,
     dialogs,
@@ -118,6 +131,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     dialogs,
     events,
     header,
+    embed,
     reloads,
     prefetched,
     connect: (mounted) => {
@@ -128,6 +142,10 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       if (change.kind === 'session') session = change.session;
       if (change.kind === 'library') library = change.library;
       handle?.update(change);
+    },
+    resize: (width) => {
+      if (size === undefined) throw new Error('Give the fake host a width first.');
+      size.resize(width);
     },
     dispose: () => {
       handle = undefined;
