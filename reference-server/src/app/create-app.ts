@@ -6,6 +6,7 @@ import { serverOptions } from '../connections/connections.ts';
 import { CONNECTION_LIMITS } from '../connections/limits.ts';
 import { refuseHost } from '../connections/refuse-host.ts';
 import { findAppearanceTarget } from '../documents/appearance-target.ts';
+import { routeEmbeds } from '../embed/frame/frame-routes.ts';
 import type { Handlers } from '../endpoints/handler.contract.ts';
 import { routeEndpoints } from '../endpoints/route-endpoints.ts';
 import type { Services } from '../endpoints/services.contract.ts';
@@ -81,6 +82,7 @@ export async function createApp(
   await routeSsoPages(app, services);
   await routeReleases(app, services);
   routeCanaryCounts(app, services);
+  routeEmbeds(app, services);
   await routePortal(app, services);
   return app;
 }

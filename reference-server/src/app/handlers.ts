@@ -10,6 +10,7 @@ import {
   createDocumentHandlers,
   type DocumentHandlersOptions,
 } from '../documents/document-handlers.ts';
+import { embedHandlers } from '../embed/embed-handlers.ts';
 import type { Handlers } from '../endpoints/handler.contract.ts';
 import { licenceHandlers } from '../licences/licence-handlers.ts';
 import { readingPlaceHandlers } from '../reading-places/reading-place-handlers.ts';
@@ -24,6 +25,7 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...catalogueHandlers,
     ...clientHandlers,
     ...createDocumentHandlers(documents),
+    ...embedHandlers,
     ...licenceHandlers,
     ...logoHandlers,
     ...moduleHandlers,

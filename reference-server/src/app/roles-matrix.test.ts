@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { endpoints } from '@leeszaal/shared-contracts';
 import type { LightMyRequestResponse } from 'fastify';
+import { makeEmbedCredential } from '../embed/embed-credentials.ts';
+import { accountOfPerson } from '../embed/embed-people.ts';
+import { signAccessToken } from '../session/access-token.ts';
 import {
   type AccessRow,
   CALLERS,
@@ -10,7 +13,7 @@ import {
   readAccessTable,
 } from '../testing/access/access-table.ts';
 import { addressOf, CALLS, type Call } from '../testing/access/asks.ts';
-import { northernState, renewHoldings } from '../testing/access/holdings.ts';
+import { northernState, pageOf, renewHoldings } from '../testing/access/holdings.ts';
 import { MARKS, openTwoLibraries, type TwoLibraries } from '../testing/access/two-libraries.ts';
 import type { TestLogin } from '../testing/fixtures.ts';
 
@@ -23,7 +26,7 @@ import type { TestLogin } from '../testing/fixtures.ts';
 jest.setTimeout(60_000);
 
 const BROWSER = 'a-browser';
-const ACCOUNTS: Readonly<Record<Exclude<Caller, 'no token' | 'public'>, TestLogin>> = {
+const ACCOUNTS: Readonly<Record<Exclude<Caller, 'no token' | 'public' | 'embed'>, TestLogin>> = {
   'no access': 'outsider',
   none: 'none',
   anonymous: 'anonymous',
@@ -57,6 +60,7 @@ const TELLING = [
   'GET /admin/audit',
   'GET /admin/audit/export',
   'GET /admin/orders/export',
+  'GET /embed/credentials',
 ];
 
 const table = readAccessTable(
@@ -65,8 +69,13 @@ const table = readAccessTable(
 const measured = new Map<string, AccessRow>();
 
 let libraries: TwoLibraries;
+/** The account of a person in the northern institution's page. */
+let embedded: number;
 beforeAll(async () => {
   libraries = await openTwoLibraries();
+  embedded = await libraries.server.database.transaction((transaction) =>
+    accountOfPerson(transaction, 'north', { id: 'p-1', name: 'Petra Page' }),
+  );
 });
 afterAll(async () => {
   await libraries.close();
@@ -79,10 +88,19 @@ afterAll(async () => {
   process.stdout.write(`\n${[printedLine('Who may call what', CALLERS), ...lines].join('\n')}\n`);
 });
 
+async function embedToken(): Promise<string> {
+  const { database, services } = libraries.server;
+  const made = await makeEmbedCredential(database, { client: 'north', label: 'matrix' });
+  const claims = { kind: 'embed', client: 'north', credential: made.id } as const;
+  const person = { sub: `user:${embedded}`, user: embedded };
+  return signAccessToken(services.secrets, { ...claims, ...person }, 60);
+}
+
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   const { server } = libraries;
   if (caller === 'no token') return undefined;
   if (caller === 'public') return server.publicToken(BROWSER);
+  if (caller === 'embed') return embedToken();
   return server.tokenOf(ACCOUNTS[caller], caller === 'elsewhere' ? 'south' : 'north');
 }
 
@@ -96,21 +114,30 @@ async function prepare(call: Call, holder: TestLogin, subject?: string) {
         body: Buffer.from(await form.arrayBuffer()),
         headers: { 'content-type': form.headers.get('content-type') ?? '' },
       }
-    : asked.body && { body: asked.body };
-  return (token: string | undefined): Promise<LightMyRequestResponse> =>
+    : { ...(asked.body && { body: asked.body }), headers: {} };
+  return (
+    token: string | undefined,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<LightMyRequestResponse> =>
     server.call(call.endpoint.method, addressOf(call, asked), {
       ...(token !== undefined && { token }),
       ...sent,
+      headers: { ...sent.headers, ...headers },
     });
 }
 
+/** Whose holdings a caller gets, and under which name they read. */
+function holderOf(caller: Caller): readonly [login: TestLogin, subject?: string] {
+  if (caller === 'no token') return ['user'];
+  if (caller === 'public') return ['user', `public:${BROWSER}`];
+  if (caller === 'embed') return ['user', `user:${embedded}`];
+  return [ACCOUNTS[caller]];
+}
+
 async function askAs(call: Call, caller: Caller): Promise<LightMyRequestResponse> {
-  const token = await tokenOf(caller);
-  const make =
-    caller === 'public'
-      ? await prepare(call, 'user', `public:${BROWSER}`)
-      : await prepare(call, caller === 'no token' ? 'user' : ACCOUNTS[caller]);
-  return make(token);
+  const make = await prepare(call, ...holderOf(caller));
+  const headers = caller === 'embed' ? { origin: pageOf(MARKS.north) } : {};
+  return make(await tokenOf(caller), headers);
 }
 
 const isFine = ({ statusCode }: LightMyRequestResponse) => statusCode >= 200 && statusCode < 300;

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  allowOrigins,
+  basic,
+  from,
+  NORTHERN_PAGE,
+  openInstitution,
+} from '../embed/testing/embed-library.ts';
 import { mintConfigObject } from '../sso/config-objects.ts';
 import { hashPassword } from '../sso/login/password.ts';
 import { ssoKey } from '../sso/sso-key.ts';
@@ -54,6 +61,24 @@ describe('the log of a session', () => {
     return new URL(String(answer.headers.location ?? '/'), 'http://localhost').searchParams;
   }
 
+  async function readInPage(): Promise<void> {
+    await allowOrigins(server, 'north', [NORTHERN_PAGE]);
+    const institution = await openInstitution(server, 'north');
+    remember('secret of an institution', institution.secret);
+    remember('credential of an institution', basic(institution).replace('Basic ', ''));
+    const token = remember('embed token', await institution.token());
+    await institution.ask({ person: {} });
+    const answer = await server.call(
+      'GET',
+      '/api/publications/pub-letters/license/acquire',
+      from(NORTHERN_PAGE, token),
+    );
+    const key = remember('licence key of an embed', answer.json().licenseKey);
+    await server.call('GET', `/api/appearances/d/a.png?licenseKey=${key}`, from(NORTHERN_PAGE));
+    await server.call('GET', `/api/licenses/${key}/release`, from(NORTHERN_PAGE, token));
+    await server.call('GET', '/embed/d?client=north');
+  }
+
   it('tells what was asked, and no secret of it', async () => {
     await signIn(remember('mistyped password', 'mistyped password'));
     const given = await signIn(PASSWORD);
@@ -81,6 +106,8 @@ describe('the log of a session', () => {
     ]) {
       await server.call('GET', url, { token, headers: { referer: `http://localhost${arrival}` } });
     }
+
+    await readInPage();
 
     const secret = remember('application key', ssoKey(server.services));
     const query = new URLSearchParams({

@@ -1,15 +1,24 @@
 import { type AuditAction, type AuditEntry, auditEntryCodec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import type { Queryable } from '../database/database.contract.ts';
-import type { Session } from '../session/session.contract.ts';
 
 /** The content of an entry beside person and time. */
-export type AuditDetail = Pick<AuditEntry, 'settings' | 'order'>;
+export type AuditDetail = Pick<AuditEntry, 'settings' | 'order' | 'embed'>;
 
-/** Logs an action of the caller, in the transaction of the action. */
+/** Who acted at which library: the caller of a request, or a program without an account. */
+export interface AuditActor {
+  readonly client: string;
+  readonly user: {
+    readonly id: number | null;
+    readonly fullName: string;
+    readonly email: string;
+  } | null;
+}
+
+/** Logs an action, in its transaction. */
 export async function writeAudit(
   database: Queryable,
-  { client, user }: Session,
+  { client, user }: AuditActor,
   action: AuditAction,
   detail: AuditDetail = {},
 ): Promise<void> {

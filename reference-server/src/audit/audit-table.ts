@@ -4,13 +4,17 @@ import { cellAmount, cellIsbn, cellMoment, type Writing, writeTable } from './sp
 const NAMES = [
   ...['when', 'who', 'email', 'what', 'setting', 'value'],
   ...['order', 'isbn', 'title', 'price', 'currency'],
+  ...['credential', 'person'],
 ];
 /** Column names of the log itself, not translated. */
 const COLUMNS = Object.fromEntries(NAMES.map((name) => [name, name]));
 type Line = Readonly<Record<string, string>>;
 
-/** The lines of one entry: one for each setting, or for each book. */
-function linesOf({ at, user, action, settings, order }: AuditEntry, writing: Writing): Line[] {
+/** The lines of one entry: one for each setting, or for each book, or one for a credential. */
+function linesOf(
+  { at, user, action, settings, order, embed }: AuditEntry,
+  writing: Writing,
+): Line[] {
   const { day, time } = cellMoment(at, writing);
   const common = { when: `${day} ${time}`, who: user.name, email: user.email, what: action };
   const changed = Object.entries(settings ?? {}).map(([setting, value]) => ({
@@ -26,7 +30,10 @@ function linesOf({ at, user, action, settings, order }: AuditEntry, writing: Wri
     price: cellAmount(priceInCents, writing),
     currency: currency?.toUpperCase() ?? '',
   }));
-  const lines = [...changed, ...bought];
+  const embedded = embed
+    ? [{ ...common, credential: embed.label, person: embed.person ?? '' }]
+    : [];
+  const lines = [...changed, ...bought, ...embedded];
   return lines.length > 0 ? lines : [common];
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CANARY_COUNTS_PATH, canaryPath } from '@leeszaal/shared-contracts/registry';
+import { readReleaseAudit } from '../releases/release-audit.ts';
 import { makeUpload } from '../releases/testing/make-upload.ts';
 import {
   createPublishingServer,
@@ -80,6 +81,14 @@ describeOnBothDatabases('canaries', (makeDatabase) => {
     expect(remotes['tried']).not.toHaveProperty('canary');
     expect(remotes['tried']?.halted?.failures).toBeGreaterThanOrEqual(5);
     expect(await report(await server.publicToken(), '192.0.2.9', 'loaded')).toBe(false);
+    const [entry, before] = await readReleaseAudit(server.database, { remote: 'tried', limit: 2 });
+    expect(entry).toMatchObject({
+      action: 'release-halted',
+      label: 'the portal',
+      release: tried,
+      reason: expect.stringMatching(/^failed in \d of \d sessions$/),
+    });
+    expect(before?.action).toBe('release-published');
   });
 
   it('lets a canary go on while the active release fails as well', async () => {

@@ -1,20 +1,22 @@
 import type { ReleaseOutcome } from '@leeszaal/shared-contracts';
 import {
+  type Canary,
   hashOf,
   type RegisteredRemote,
+  type ReleaseRef,
   type SessionCounts,
 } from '@leeszaal/shared-contracts/registry';
 import type { Queryable, Row } from '../database/database.contract.ts';
 import type { TrialCounts } from './should-halt.ts';
 
+/** The version of a release, and its hash. */
+export const refOf = ({ version, folder }: ReleaseRef) => ({ version, release: hashOf(folder) });
+
 /** A remote whose canary runs. */
-export interface RunningTrial {
+export interface RunningTrial extends Omit<Canary, 'publication'> {
   readonly remote: string;
-  readonly since: string;
-  readonly threshold: number;
-  /** The hashes of both releases. */
-  readonly canary: string;
-  readonly active: string;
+  readonly canary: ReturnType<typeof refOf>;
+  readonly active: ReturnType<typeof refOf>;
 }
 
 /** The trial of a remote; undefined when no canary runs. */
@@ -23,14 +25,8 @@ export function trialOf(
   registered: RegisteredRemote | undefined,
 ): RunningTrial | undefined {
   if (registered?.canary === undefined) return undefined;
-  const { publication, since, threshold } = registered.canary;
-  return {
-    remote,
-    since,
-    threshold,
-    canary: hashOf(publication.active.folder),
-    active: hashOf(registered.active.folder),
-  };
+  const { publication, ...terms } = registered.canary;
+  return { ...terms, remote, canary: refOf(publication.active), active: refOf(registered.active) };
 }
 
 /** Counts a session that has loaded a release of a trial, or in which it has failed. */
@@ -58,8 +54,8 @@ export async function readCounts(
      where remote = $1 and since = $2`,
     [remote, since],
   );
-  const countsOf = (wanted: string): SessionCounts => {
-    const { sessions = 0, failures = 0 } = rows.find(({ release }) => release === wanted) ?? {};
+  const countsOf = ({ release }: RunningTrial['active']): SessionCounts => {
+    const { sessions = 0, failures = 0 } = rows.find((row) => row.release === release) ?? {};
     return { sessions, failures };
   };
   return { canary: countsOf(canary), active: countsOf(active) };

@@ -23,16 +23,10 @@ export async function isFirstReport(
   { remote, since }: RunningTrial,
   { outcome, session, address, secret }: Report,
 ): Promise<boolean> {
-  const of = [Buffer.from(secret).toString('base64'), remote, since, outcome];
-  const wait =
+  const { limit, from } =
     session.user === null
-      ? await consume(database, {
-          limit: 'canaryReportFromAddress',
-          of: [...of, networkOf(address)],
-        })
-      : await consume(database, {
-          limit: 'canaryReportOfAccount',
-          of: [...of, String(session.user.id)],
-        });
-  return wait === 0;
+      ? { limit: 'canaryReportFromAddress' as const, from: networkOf(address) }
+      : { limit: 'canaryReportOfAccount' as const, from: String(session.user.id) };
+  const of = [Buffer.from(secret).toString('base64'), remote, since, outcome, from];
+  return (await consume(database, { limit, of })) === 0;
 }

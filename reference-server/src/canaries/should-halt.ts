@@ -1,4 +1,4 @@
-import type { SessionCounts } from '@leeszaal/shared-contracts/registry';
+import type { CanaryCounts, SessionCounts } from '@leeszaal/shared-contracts/registry';
 
 /** Failed sessions below which a canary goes on: more than one visitor can forge. */
 export const LEAST_FAILURES = 5;
@@ -7,7 +7,7 @@ export const LEAST_FAILURES = 5;
 const Z = 2.326;
 
 const shareOf = ({ sessions, failures }: SessionCounts): number =>
-  sessions === 0 ? 0 : Math.min(1, failures / sessions);
+  sessions === 0 ? 0 : failures / sessions;
 
 /** The lower end of Wilson's interval: the share of failures is at least so large, with a confidence of 99 %. */
 export function leastShare(counts: SessionCounts): number {
@@ -20,10 +20,7 @@ export function leastShare(counts: SessionCounts): number {
 }
 
 /** Both releases of a trial, counted since it began. */
-export interface TrialCounts {
-  readonly canary: SessionCounts;
-  readonly active: SessionCounts;
-}
+export type TrialCounts = CanaryCounts[string];
 
 /**
  * Whether a canary fails too often: in enough sessions, beyond its threshold, and clearly more often than the active

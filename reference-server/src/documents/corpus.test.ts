@@ -20,13 +20,16 @@ afterAll(() => engine.close());
 /** Greatest difference of two renderings of a page in a channel; hinting depends on how fonts are embedded. */
 const TOLERANCE = 8;
 
+/** Resolution of the renderings, in dots per inch. */
+const RESOLUTION = 150;
+
 /** Overhead of a file of one page, in bytes. */
 const OVERHEAD = 2_000;
 
 async function expectSamePicture(file: string, page: number, cut: Uint8Array): Promise<void> {
   const own = await folder.write(`${crypto.randomUUID()}.pdf`, cut);
-  const whole = decode(await engine.renderPage(file, page, 300));
-  const part = decode(await engine.renderPage(own, 1, 300));
+  const whole = decode(await engine.renderPage(file, page, RESOLUTION));
+  const part = decode(await engine.renderPage(own, 1, RESOLUTION));
   expect([part.width, part.height]).toEqual([whole.width, whole.height]);
   if (Buffer.compare(whole.data as Uint8Array, part.data as Uint8Array) === 0) return;
   let different = 0;
@@ -52,18 +55,12 @@ describe('the corpus', () => {
     }
   }, 120_000);
 
-  it('of EPUBs is imported, with text, contents and every link leading somewhere', async () => {
+  it('of EPUBs is imported and served: text, contents, and every segment with what the browser loads', async () => {
     for (const file of await corpusFiles('epub')) {
       const document = await importPath(file, { engine });
       expect(document.units.length).toBeGreaterThan(0);
       expect(document.contents.length).toBeGreaterThan(0);
       expect(document.metadata.title).not.toBe(basename(file));
-    }
-  }, 60_000);
-
-  it('of EPUBs is served: every segment, and what the browser loads with it', async () => {
-    for (const file of await corpusFiles('epub')) {
-      const document = await importPath(file, { engine });
       const serving = createEpubServing(engine, () => file);
       const record: DocumentRecord = {
         docKey: 'doc',

@@ -1,12 +1,10 @@
-import { type Endpoint, hasRole } from '@leeszaal/shared-contracts';
+import type { Endpoint } from '@leeszaal/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable, Transactional } from '../database/database.contract.ts';
-import { forbidden, unauthenticated } from '../errors/http-error.ts';
 import type { ServedBytes } from '../http/bytes-body.contract.ts';
 import { decode } from '../http/decode.ts';
 import { sendBytes } from '../http/send-bytes.ts';
 import { makeServerTiming } from '../http/server-timing.ts';
-import { authenticate } from '../session/authenticate.ts';
 import type { Session } from '../session/session.contract.ts';
 import type { HandlerInput } from './handler.contract.ts';
 import { hashRequest, once, readIdempotencyKey } from './idempotency.ts';
@@ -17,32 +15,6 @@ type Input = HandlerInput<unknown, unknown, unknown, Session | null>;
 
 /** A handler of any endpoint; `Handlers` has checked its types. */
 export type AnyHandler = (input: Input, services: Services) => Promise<unknown>;
-
-/**
- * Authenticates and authorises a request. An endpoint that needs no bearer still refuses an invalid one,
- * except in the SSO service.
- *
- * @throws 401 without a valid bearer, 403 below the endpoint's role
- */
-export async function authorise(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  { database, secrets }: Services,
-): Promise<Session | null> {
-  if (endpoint.access === 'public') return null;
-  const found = await authenticate(request.headers.authorization, database, secrets);
-  if (found.kind === 'invalid') throw unauthenticated('The access token is invalid or expired');
-  if (found.kind === 'missing') {
-    if (endpoint.access === 'licence-key') return null;
-    throw unauthenticated('An access token is required');
-  }
-  const { session } = found;
-  if (endpoint.access === 'token') return session;
-  if (session.role === null) throw forbidden('This account has no access to this application');
-  const minimum = endpoint.access === 'licence-key' ? 'none' : endpoint.access;
-  if (!hasRole(session.role, minimum)) throw forbidden(`The role ${minimum} or higher is required`);
-  return session;
-}
 
 function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> | unknown {
   switch (endpoint.body.kind) {
@@ -129,6 +101,7 @@ export async function answerEndpoint(
     body: await readBody(endpoint, request),
     session: given.session,
     address: request.ip,
+    authorization: request.headers.authorization,
     timing,
     signal: abortedWith(reply),
   };

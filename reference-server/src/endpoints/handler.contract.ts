@@ -22,6 +22,8 @@ export interface HandlerInput<Params, Query, Body, SessionOrNot> {
   readonly session: SessionOrNot;
   /** The client's address; behind a trusted proxy, the forwarded one. */
   readonly address: string;
+  /** The `Authorization` header, for an endpoint with credentials of its own. */
+  readonly authorization: string | undefined;
   /** Collects measures for the `Server-Timing` header. */
   readonly timing: ServerTiming;
   /** Aborted when the client disconnects. */

@@ -1,9 +1,11 @@
 import { type Endpoint, type EndpointName, endpoints } from '@leeszaal/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.contract.ts';
+import { type EmbedRoute, routePreflights } from '../embed-access/preflight.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Session } from '../session/session.contract.ts';
-import { type AnyHandler, answerEndpoint, authorise } from './answer-endpoint.ts';
+import { type AnyHandler, answerEndpoint } from './answer-endpoint.ts';
+import { authorise } from './authorise.ts';
 import type { Handlers } from './handler.contract.ts';
 import type { Services } from './services.contract.ts';
 
@@ -50,6 +52,19 @@ export interface RoutingOptions {
 const toRoutePath = (path: string): string =>
   path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
 
+const urlOf = ({ service, path }: Endpoint): string => SERVICE_BASES[service] + toRoutePath(path);
+
+/** The routes of endpoints for embeds, each with its methods. */
+function embedRoutes(): EmbedRoute[] {
+  const ofEmbeds = Object.values(endpoints as unknown as Readonly<Record<string, Endpoint>>).filter(
+    ({ embed, within }) => embed && within === undefined,
+  );
+  return [...new Set(ofEmbeds.map(urlOf))].map((url) => ({
+    url,
+    methods: ofEmbeds.filter((endpoint) => urlOf(endpoint) === url).map(({ method }) => method),
+  }));
+}
+
 /** The parameters of a path by name; the router names the rest of a path `*`. */
 function paramsOf({ path }: Endpoint, params: unknown): unknown {
   const rest = /\{(\w+)\*\}$/.exec(path)?.[1];
@@ -91,12 +106,12 @@ export function routeEndpoints(
     }
     app.route({
       method: endpoint.method,
-      url: SERVICE_BASES[endpoint.service] + toRoutePath(endpoint.path),
+      url: urlOf(endpoint),
       exposeHeadRoute: false,
       async onRequest(request: FastifyRequest, reply: FastifyReply) {
         if (await interceptions[name]?.(request, reply, services)) return;
         const target = await targetOf(name, request);
-        const session = await authorise(target.endpoint, request, services);
+        const session = await authorise(target, request, reply, services);
         known.set(request, { ...target, session });
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {
@@ -107,4 +122,5 @@ export function routeEndpoints(
       },
     });
   }
+  routePreflights(app, embedRoutes(), services.database);
 }

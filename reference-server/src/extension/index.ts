@@ -4,6 +4,11 @@
  */
 
 export { visitPublication } from '../catalogue-system/visit-publication.ts';
+export {
+  listEmbedCredentials,
+  makeEmbedCredential,
+  revokeEmbedCredential,
+} from '../embed/embed-credentials.ts';
 export type { Services } from '../endpoints/services.contract.ts';
 export { importFile } from '../import/import-file.ts';
 export { wireTime } from '../import/storing/publication-record.ts';

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../testing/describe-on-both-databases.t
 import { insertFixtures } from '../testing/fixtures.ts';
 import { type Deleted, deleteExpired, STATEMENTS_AT_ONCE } from './delete-expired.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
-import { VISITOR_PLACE_DAYS } from './sweeps.ts';
+import { EMBED_TOKEN_DAYS, VISITOR_PLACE_DAYS } from './sweeps.ts';
 
 const DAY_MS = 86_400_000;
 const TABLES = ['reading_places', 'sessions', 'licences', 'rate_limits', 'idempotency_keys'];
@@ -101,6 +101,21 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
     );
     expect(await deleteExpired(database)).toEqual({ sessions: 1 });
     expect(await database.query('select key from licences')).toEqual([]);
+  });
+
+  it('takes log entries about old embed tokens, and no other entry [R10.5]', async () => {
+    await database.query(
+      `insert into audit_log (client_ref, at, user_name, user_email, action, detail)
+       select 'north', now() - make_interval(days => days), '', '', action, '{}'
+       from (values ('embed-token-issued', $1::int + 1), ('embed-token-issued', $1::int - 1),
+         ('embed-credential-created', $1::int + 1)) as t (action, days)`,
+      [EMBED_TOKEN_DAYS],
+    );
+    expect(await deleteExpired(database)).toEqual({ audit_log: 1 });
+    expect(await database.query('select action from audit_log order by at')).toEqual([
+      { action: 'embed-credential-created' },
+      { action: 'embed-token-issued' },
+    ]);
   });
 
   it('takes the keys of calls whose answers are forgotten', async () => {

@@ -16,6 +16,9 @@ const ABANDONED = `starts_with(pub_key, '${STAGED_PREFIX}') and created_at < clo
 /** Days that reading places of people without an account are kept after their last change. */
 export const VISITOR_PLACE_DAYS = 180;
 
+/** Days that the log says to whom an embed token was issued. */
+export const EMBED_TOKEN_DAYS = 90;
+
 /** All expired rows. Rows of an account are not among them: they are deleted with the account. */
 export const SWEEPS: readonly Sweep[] = [
   {
@@ -54,5 +57,9 @@ export const SWEEPS: readonly Sweep[] = [
       select from document_texts where document_texts.doc_key = appearances.doc_key)`,
   },
   { table: 'canary_counts', when: `counted_at < clock_timestamp() - 90 * ${DAY}` },
+  {
+    table: 'audit_log',
+    when: `action = 'embed-token-issued' and at < clock_timestamp() - ${EMBED_TOKEN_DAYS} * ${DAY}`,
+  },
   { table: 'rate_limits', when: 'window_ends < clock_timestamp()' },
 ];

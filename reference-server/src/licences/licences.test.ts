@@ -263,6 +263,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
           query: {},
           body: undefined,
           session,
+          authorization: undefined,
           address: '127.0.0.1',
           timing: makeServerTiming(),
           signal,

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { LOCAL_REMOTES_FILE } from '@leeszaal/shared-contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { notFound } from '../errors/http-error.ts';
-import { digest } from '../text/digest.ts';
 import { createCompressedFiles, type PackedFile } from './compressed-files.ts';
 import { routeCspReports } from './csp-reports.ts';
+import { INTEGRITY_OF_LOCAL, withLocalRemotes } from './local-remotes.ts';
 import { preloadLinks } from './preload-links.ts';
 import { registryIn } from './registry-document.ts';
 import { releaseDigest } from './release-digest.ts';
@@ -12,34 +13,12 @@ import { REGISTRY_PATH, runtimeConfig } from './runtime-config.ts';
 import { safePath } from './safe-path.ts';
 import { isScreen } from './screen-path.ts';
 import { portalPolicy } from './security-headers.ts';
+import { FOREVER, sandboxed, sendFile } from './send-file.ts';
 
 /** Names with a hash of the content, which never changes. */
 const HASHED = /\.[0-9a-f]{16,}\.[\w.]+$/;
 
-/** Media types of files that run scripts when a browser opens them. */
-const DOCUMENT = /html|svg/;
-
-const FOREVER = 'public, max-age=31536000, immutable';
 const NOT_BUILT = 'The portal is not built yet: run pnpm build.';
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: PackedFile,
-  { cache, policy }: { readonly cache: string; readonly policy: string },
-): FastifyReply {
-  // A cached page must not keep the policy of former remotes.
-  const etag = `"${file.sha384.slice(0, 22)}-${file.encoding}-${digest(policy).slice(0, 8)}"`;
-  reply.headers({
-    'cache-control': cache,
-    etag,
-    vary: 'Accept-Encoding',
-    'content-security-policy': policy,
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
-  return reply.type(file.type).send(file.bytes);
-}
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
@@ -50,6 +29,14 @@ function decoded(path: string): string {
   } catch {
     return '';
   }
+}
+
+/**
+ * Lets pages of any origin read a file. The registry and the remotes' files are public, and an application of others
+ * compares them with their signatures, as the portal does.
+ */
+function openToAll(reply: FastifyReply): void {
+  reply.header('access-control-allow-origin', '*');
 }
 
 /**
@@ -66,12 +53,20 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
 
   const readRegistry = () => files.read(join(distDir, 'registry.json'), undefined);
   const registry = async () => registryIn((await readRegistry())?.bytes);
-  const sendFile = async (
+  /** By the build of the host, so that no setting makes a production portal one for development. */
+  const takesLocalRemotes = async () =>
+    (await files.read(join(hostDir, LOCAL_REMOTES_FILE), undefined)) !== null;
+  const sendPortalFile = async (
     request: FastifyRequest,
     reply: FastifyReply,
     file: PackedFile,
     cache: string,
-  ) => send(request, reply, file, { cache, policy: portalPolicy(await registry()) });
+  ) => {
+    const policy = portalPolicy(await registry());
+    if (!(await takesLocalRemotes())) return sendFile(request, reply, file, { cache, policy });
+    reply.header('integrity-policy', INTEGRITY_OF_LOCAL);
+    return sendFile(request, reply, file, { cache, policy: withLocalRemotes(policy) });
+  };
 
   async function sendRemoteFile(
     request: FastifyRequest,
@@ -85,9 +80,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
       throw notFound('There is no such file');
     }
     const policy = portalPolicy(current);
-    // A team's page would run as the portal's. A worker must not have this directive: it would not start.
-    const sandboxed = DOCUMENT.test(file.type) ? `${policy}; sandbox` : policy;
-    return send(request, reply, file, { cache: FOREVER, policy: sandboxed });
+    return sendFile(request, reply, file, { cache: FOREVER, policy: sandboxed(policy, file) });
   }
 
   async function linksFor(address: string): Promise<string> {
@@ -102,13 +95,15 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     const { '*': address } = request.params as { '*': string };
     const file = await read(safePath(remotesDir, address), request);
     if (file === null) throw notFound('There is no such file');
+    openToAll(reply);
     return sendRemoteFile(request, reply, file, address);
   });
 
   app.get(REGISTRY_PATH, async (request, reply) => {
     const file = await read(join(distDir, 'registry.json'), request);
     if (file === null) throw notFound('There is no registry yet');
-    return sendFile(request, reply, file, 'no-store');
+    openToAll(reply);
+    return sendPortalFile(request, reply, file, 'no-store');
   });
 
   app.get('/config.json', async (request, reply) => {
@@ -126,7 +121,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     const file = await read(safePath(hostDir, decoded(path)), request);
     if (file !== null) {
       const cache = HASHED.test(path) ? FOREVER : 'no-cache';
-      return sendFile(request, reply.code(200), file, cache);
+      return sendPortalFile(request, reply.code(200), file, cache);
     }
     if (!isScreen(path, request.headers.accept, await registry())) {
       throw notFound('There is no such file');
@@ -134,6 +129,6 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     const page = await read(join(hostDir, 'index.html'), request);
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     reply.header('link', await linksFor(request.url));
-    return sendFile(request, reply.code(200), page, 'no-cache');
+    return sendPortalFile(request, reply.code(200), page, 'no-cache');
   });
 }

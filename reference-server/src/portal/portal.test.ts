@@ -160,6 +160,15 @@ describe('the portal', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  it('lets applications of other origins read the registry and remotes, and nothing else', async () => {
+    for (const url of ['/registry.json', '/remotes/reader/abc/remoteEntry.js']) {
+      expect((await get(url)).headers['access-control-allow-origin']).toBe('*');
+    }
+    for (const url of ['/config.json', '/main.0123456789abcdef0123.js', '/search']) {
+      expect((await get(url)).headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
   it('packs what gets smaller, as the browser likes it', async () => {
     const ask = (encoding: string) =>
       get('/main.0123456789abcdef0123.js', { 'accept-encoding': encoding });

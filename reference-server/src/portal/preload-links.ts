@@ -26,7 +26,10 @@ export function preloadLinks({ page, registry }: PreloadSources, address: string
     linkOf(REGISTRY_PATH, 'fetch', { crossorigin: '' }),
     ...(release?.initial ?? []).map((file) =>
       // The host's first API requests are small, and more depends on them.
-      linkOf(`/${release?.folder}/${file}`, 'fetch', { crossorigin: '', fetchpriority: 'low' }),
+      linkOf(`${release?.base ?? '/'}${release?.folder}/${file}`, 'fetch', {
+        crossorigin: '',
+        fetchpriority: 'low',
+      }),
     ),
   ].join(', ');
 }

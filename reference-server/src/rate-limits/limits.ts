@@ -32,6 +32,12 @@ export const RATE_LIMITS = {
   request: { amount: 30, seconds: TEN_MINUTES },
   /** Documents in which visitors from one address save their first reading place. */
   publicPlaceFromAddress: { amount: 1000, seconds: TEN_MINUTES },
+  /** Requests with an unknown credential for embeds from one address. */
+  embedCredentialFromAddress: { amount: 50, seconds: TEN_MINUTES },
+  /** Tokens that an institution's server gets: for twenty thousand people who read at once. */
+  embedTokenOfCredential: { amount: 20_000, seconds: TEN_MINUTES },
+  /** Tokens for one person: for a hundred readers at once. */
+  embedTokenOfPerson: { amount: 100, seconds: TEN_MINUTES },
   /** Requests with an unknown token for releases from one address. */
   releaseTokenFromAddress: { amount: 50, seconds: TEN_MINUTES },
   /** Requests of a team that publishes: some hundred times as many as needed. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { RATE_LIMITS } from './limits.ts';
-import { type Counted, consume, consumeOrThrow, refund, reset } from './rate-limit.ts';
+import { type Counted, consume, consumeOrThrow, refund, reset, waitOf } from './rate-limit.ts';
 
 const { amount, seconds } = RATE_LIMITS.signInToAccountFromAddress;
 
@@ -74,6 +74,20 @@ describeOnBothDatabases('rate limits', (makeDatabase) => {
     await refund(database, counted('honest'));
     const waits = await spendTimes(amount + 1, counted('honest'));
     expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
+  });
+
+  it('tell without counting whether a call would be refused, and how long', async () => {
+    for (let time = 0; time < 2 * amount; time += 1) {
+      expect(await waitOf(database, counted('asked'))).toBe(0);
+    }
+    await spendTimes(amount - 1, counted('asked'));
+    expect(await waitOf(database, counted('asked'))).toBe(0);
+    await consume(database, counted('asked'));
+    const wait = await waitOf(database, counted('asked'));
+    expect(wait).toBeGreaterThan(seconds - 60);
+    expect(wait).toBeLessThanOrEqual(seconds);
+    await database.query("update rate_limits set window_ends = window_ends - interval '1 hour'");
+    expect(await waitOf(database, counted('asked'))).toBe(0);
   });
 
   it('forget when asked to', async () => {

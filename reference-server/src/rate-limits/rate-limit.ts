@@ -49,6 +49,20 @@ export async function consume(
   return 0;
 }
 
+/**
+ * Counts nothing: the seconds until {@link consume} would allow a call; 0 when it would now. For work of which only
+ * failures count, and that a guess cannot pass: calls that succeed at once are then no failures for a moment.
+ */
+export async function waitOf(database: Queryable, counted: Counted): Promise<number> {
+  const { amount, seconds } = RATE_LIMITS[counted.limit];
+  const [row] = await database.query<{ seconds: number }>(
+    `select extract(epoch from r.window_ends - clock_timestamp())::float8 as seconds
+     from rate_limits r where r.key = $1 and r.used >= $3 and not ${IS_OVER}`,
+    [keyOf(counted), seconds, amount],
+  );
+  return row === undefined ? 0 : Math.ceil(row.seconds);
+}
+
 /** Reverts {@link consume}, after a success where only failures count. */
 export async function refund(database: Queryable, ...counted: readonly Counted[]): Promise<void> {
   for (const each of counted) {

@@ -33,10 +33,18 @@ export async function checkRelease(
 ): Promise<CheckedRelease> {
   const described = await describeRelease(folder, { name, hash });
   const signed = await readJson(join(folder, statementFile)).catch(() => null);
-  const { [name]: keys } = (await readRoot(layout)).remotes;
-  if (keys === undefined) throw refusal(`The root of this portal names no key for ${name}.`);
-  const opened = await openStatement(signed, { remote: name, release: hash }, keys);
+  const root = await readRoot(layout);
+  if (root.remotes[name] === undefined) {
+    throw refusal(`The root of this portal names no key for ${name}.`);
+  }
+  const opened = await openStatement(signed, { remote: name, release: hash }, root);
   if ('refusal' in opened) {
+    if (opened.refusal === 'foreign-address') {
+      throw new ReleaseError(
+        'foreign-address',
+        `The root of this portal does not allow the address of the files of ${name}.`,
+      );
+    }
     throw refusal(
       `Release ${hash} of ${name} is not signed with a key that the root names for ${name} (${opened.refusal}).`,
     );

@@ -7,9 +7,9 @@ import {
 } from '@leeszaal/shared-contracts/registry';
 import type { DescribedRelease } from './release-folder.ts';
 
-/** All of a statement but the choice of files. */
+/** All of a statement but the choice of files, and where they lie. */
 function factsOf({ active, ...facts }: Publication): object {
-  const { initial: _initial, files: _files, importMap: _map, ...release } = active;
+  const { initial: _initial, files: _files, importMap: _map, base: _base, ...release } = active;
   return { ...facts, release };
 }
 

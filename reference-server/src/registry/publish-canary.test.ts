@@ -42,9 +42,11 @@ it('halts a canary once, and only the trial that was counted', async () => {
   const { stable, tried, since } = await startTrial();
   const counts = { sessions: 20, failures: 8 };
   const { sequence } = await readRegistry(disk.layout);
-  await haltCanary(disk.layout, 'shop', '2020-01-01T00:00:00.000Z', counts);
+  const former = await haltCanary(disk.layout, 'shop', '2020-01-01T00:00:00.000Z', counts);
+  expect(former).toBeUndefined();
   expect(await shop()).toHaveProperty('canary');
-  await Promise.all([1, 2, 3].map(() => haltCanary(disk.layout, 'shop', since, counts)));
+  const halts = [1, 2, 3].map(() => haltCanary(disk.layout, 'shop', since, counts));
+  expect((await Promise.all(halts)).filter(Boolean)).toHaveLength(1);
   expect((await readRegistry(disk.layout)).sequence).toBe(sequence + 1);
   expect(await shop()).toMatchObject({
     active: { folder: `remotes/shop/${stable}` },

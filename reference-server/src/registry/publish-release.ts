@@ -119,18 +119,25 @@ async function publish(
   });
 }
 
-/** Takes a failing canary from all sessions, unless it has ended. Open pages keep it until their next load. */
+/**
+ * Takes a failing canary from all sessions, unless it has ended. Open pages keep it until their next load.
+ *
+ * @returns the new registry; undefined when the canary had ended
+ */
 export async function haltCanary(
   layout: RegistryLayout,
   name: string,
   since: string,
   counts: SessionCounts,
-): Promise<Registry> {
-  return updateRegistry(layout, async (current) => {
-    if (current.remotes[name]?.canary?.since !== since) return { registry: current };
+): Promise<Registry | undefined> {
+  let isRunning = false;
+  const registry = await updateRegistry(layout, async (current) => {
+    isRunning = current.remotes[name]?.canary?.since === since;
+    if (!isRunning) return { registry: current };
     await noteReplaced(layout, current, name);
     return { registry: withHaltedCanary(current, name, counts, new Date()) };
   });
+  return isRunning ? registry : undefined;
 }
 
 function checkSequence({ sequence }: Registry, expected = sequence): void {

@@ -48,7 +48,8 @@ export async function updateRegistry(
   return withLock(layout.registry, async (assertHeld) => {
     const roots = await readRoots(layout);
     const stored = await readJson(layout.registry);
-    const { registry, statements, canaries, written } = await opened(layout, stored, keys);
+    const former = await opened(layout, stored, roots, keys);
+    const { registry, statements, canaries, written } = former;
     const next = await change(registry);
     const signed = {
       roots,
@@ -57,7 +58,7 @@ export async function updateRegistry(
     };
     const isStale = written !== undefined && !isDeepStrictEqual(signed, written);
     if (next.registry !== registry || isStale) {
-      const sealed = await sealRegistry(next.registry, signed, await portalKey(layout));
+      const sealed = await sealRegistry(next.registry, signed, await portalKey(layout, roots));
       // A host refuses a malformed registry whole: one remote's bad entry would end all of them.
       const document = v.parse(signedRegistrySchema, sealed);
       const check = async () => {
@@ -82,8 +83,9 @@ function canariesIn(
 
 /** The current content of the registry, also when a key has signed it that was replaced since. Changes nothing. */
 export async function readRegistry(layout: RegistryLayout): Promise<Registry> {
-  const keys = everyRegistryKey(await readRoots(layout));
-  return (await opened(layout, await readJson(layout.registry), keys)).registry;
+  const roots = await readRoots(layout);
+  const stored = await readJson(layout.registry);
+  return (await opened(layout, stored, roots, everyRegistryKey(roots))).registry;
 }
 
 /** Like {@link readRegistry}; where the portal's own key lies, the registry on disk gets the latest roots. */
@@ -104,9 +106,9 @@ export async function resignRegistry(layout: RegistryLayout): Promise<Registry> 
 }
 
 /** @throws when the portal has no key that the root names for the registry */
-async function portalKey(layout: RegistryLayout) {
+async function portalKey(layout: RegistryLayout, roots?: readonly SignedDocument[]) {
   const key = await readJson(join(layout.keys, `${REGISTRY_KEY}.json`));
-  const { registry } = await readRoot(layout);
+  const { registry } = await readRoot(layout, roots);
   if (v.is(privateKeySchema, key) && includesKey(registry, key)) return key;
   throw new Error(`${layout.keys} has no key that the root names for the registry.`);
 }
@@ -117,7 +119,12 @@ function everyRegistryKey(roots: readonly SignedDocument[]): PublicKey[] {
 }
 
 /** @param keys of the portal: one must have signed; default: those of the latest root */
-async function opened(layout: RegistryLayout, stored: unknown, keys?: readonly PublicKey[]) {
+async function opened(
+  layout: RegistryLayout,
+  stored: unknown,
+  roots: readonly SignedDocument[],
+  keys?: readonly PublicKey[],
+) {
   const empty = { statements: {}, canaries: {}, written: undefined };
   if (stored === null) return { ...empty, registry: emptyRegistry(new Date()) };
   const parsed = v.safeParse(signedRegistrySchema, stored);
@@ -127,7 +134,7 @@ async function opened(layout: RegistryLayout, stored: unknown, keys?: readonly P
     );
   if (!parsed.success) throw refusal('malformed');
   const { index: _, ...written } = parsed.output;
-  const content = await openContent(parsed.output, await readRoot(layout), keys);
+  const content = await openContent(parsed.output, await readRoot(layout, roots), keys);
   if ('refusal' in content) throw refusal(content.refusal);
   const { statements, canaries = {} } = written;
   return { registry: content.registry, statements, canaries, written };

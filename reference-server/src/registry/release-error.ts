@@ -8,6 +8,8 @@ export type ReleaseRefusal =
   | 'invalid-release'
   /** The team's key has not signed it. */
   | 'foreign-signature'
+  /** Its files have an address that the root does not allow. */
+  | 'foreign-address'
   /** Another remote has one of its routes. */
   | 'route-taken'
   /** It is the active release, or the remote has none that the other sessions could keep. */

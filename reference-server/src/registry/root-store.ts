@@ -13,15 +13,26 @@ export async function readRoots(layout: RegistryLayout): Promise<SignedDocument[
   return v.parse(v.array(signedDocumentSchema), (await readJson(layout.roots)) ?? []);
 }
 
-/** The latest root; undefined when the portal was never built. @throws when the chain is broken */
-export async function findRoot(layout: RegistryLayout): Promise<Root | undefined> {
-  const roots = await readRoots(layout);
+/**
+ * The latest root; undefined when the portal was never built.
+ *
+ * @param given as {@link readRoots} has read them; default: those on disk
+ * @throws when the chain is broken
+ */
+export async function findRoot(
+  layout: RegistryLayout,
+  given?: readonly SignedDocument[],
+): Promise<Root | undefined> {
+  const roots = given ?? (await readRoots(layout));
   return roots.length === 0 ? undefined : latestRoot(roots);
 }
 
-/** The latest root. @throws when there is none, or the chain is broken */
-export async function readRoot(layout: RegistryLayout): Promise<Root> {
-  const root = await findRoot(layout);
+/** Like {@link findRoot}. @throws also when there is none */
+export async function readRoot(
+  layout: RegistryLayout,
+  given?: readonly SignedDocument[],
+): Promise<Root> {
+  const root = await findRoot(layout, given);
   if (root !== undefined) return root;
   throw new Error(`There is no ${layout.roots}. Build the portal.`);
 }

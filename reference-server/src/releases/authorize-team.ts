@@ -22,7 +22,11 @@ export async function authorizeTeam(
   const found = text === undefined ? undefined : await findReleaseToken(database, text);
   if (found === undefined) {
     await consumeOrThrow(database, { limit: 'releaseTokenFromAddress', of: [networkOf(ip)] });
-    throw unauthenticated('A token for releases is required');
+    throw unauthenticated(
+      headers.authorization === undefined
+        ? 'A token for releases is required'
+        : 'This is no token for releases of this portal',
+    );
   }
   const { revoked, ...token } = found;
   await consumeOrThrow(database, { limit: 'releaseOfToken', of: [String(token.id)] });

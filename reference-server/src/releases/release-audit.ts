@@ -3,12 +3,13 @@ import type { Queryable, Row } from '../database/database.contract.ts';
 import { consume } from '../rate-limits/rate-limit.ts';
 import type { ReleaseToken } from './release-tokens.ts';
 
-/** The actions of teams and operators in the audit log. */
+/** The actions of teams, of operators and of the portal itself in the audit log. */
 export type ReleaseAction =
   | 'release-token-made'
   | 'release-token-revoked'
   | 'release-uploaded'
   | 'release-published'
+  | 'release-halted'
   | 'release-refused';
 
 /** The content of an entry. */
@@ -18,23 +19,26 @@ export interface ReleaseDetail {
   readonly share?: number;
   /** The registry's sequence number afterwards. */
   readonly sequence?: number;
-  /** Why it was refused; {@link shown}. */
+  /** Why it was refused or halted; {@link shown}. */
   readonly reason?: string;
 }
 
-/** Logs an action on a token, or with one; refusals up to a limit. The entry belongs to no library. */
+/** A token, or the portal itself. */
+type ReleaseActor = Omit<ReleaseToken, 'id'> & Partial<Pick<ReleaseToken, 'id'>>;
+
+/** Logs an action on a token, or of an actor; refusals up to a limit. The entry belongs to no library. */
 export async function writeReleaseAudit(
   database: Queryable,
-  token: ReleaseToken,
+  { id, remote, label }: ReleaseActor,
   action: ReleaseAction,
   detail: ReleaseDetail = {},
 ): Promise<void> {
-  const refusals = { limit: 'loggedRefusalOfToken', of: [String(token.id)] } as const;
+  const refusals = { limit: 'loggedRefusalOfToken', of: [String(id)] } as const;
   if (action === 'release-refused' && (await consume(database, refusals)) > 0) return;
   await database.query(
     `insert into audit_log (client_ref, user_id, user_name, user_email, action, detail)
      values (null, null, $1, '', $2, $3::jsonb)`,
-    [token.label, action, JSON.stringify({ token: token.id, remote: token.remote, ...detail })],
+    [label, action, JSON.stringify({ token: id, remote, ...detail })],
   );
 }
 
@@ -44,7 +48,8 @@ export interface ReleaseEntry extends ReleaseDetail {
   readonly at: string;
   readonly label: string;
   readonly action: ReleaseAction;
-  readonly token: number;
+  /** Missing when the portal acted itself. */
+  readonly token?: number;
   readonly remote: string;
 }
 

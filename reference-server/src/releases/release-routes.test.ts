@@ -1,4 +1,4 @@
-import { appendFile, mkdir, symlink, utimes } from 'node:fs/promises';
+import { appendFile, mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
@@ -7,8 +7,9 @@ import {
   openRegistry,
   RELEASE_LIMITS,
 } from '@leeszaal/shared-contracts/registry';
-import { readRoot, registryLayout } from '../registry/index.ts';
+import { readRoot, registryLayout, renewRegistry } from '../registry/index.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
+import { addRoot } from '../testing/test-trust.ts';
 import { readReleaseAudit } from './release-audit.ts';
 import { makeUpload } from './testing/make-upload.ts';
 import { createPublishingServer, type PublishingServer } from './testing/publishing-server.ts';
@@ -23,6 +24,7 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
       'crowded',
       'stuck',
       'tried',
+      'far',
       ...TEAMS,
     ]);
   });
@@ -86,6 +88,35 @@ describeOnBothDatabases('publishing', (makeDatabase) => {
     expect((await server.call('GET', `/${file}`)).body).toBe('two');
     await appendFile(join(server.distDir, file), ' changed');
     expect((await server.call('GET', `/${file}`)).statusCode).toBe(404);
+  });
+
+  it('takes a release whose files lie elsewhere only where the root allows it, and lets pages load them', async () => {
+    const base = 'https://files.example/leeszaal/';
+    const release = await makeUpload('far', 'one', {}, 'far', base);
+    const { status, body } = await server.upload('far', release);
+    expect([status, JSON.parse(body)]).toMatchObject([
+      403,
+      {
+        code: 'foreign-address',
+        message: 'The root of this portal does not allow the address of the files of far.',
+      },
+    ]);
+    const layout = registryLayout(server.distDir);
+    await addRoot(layout, { addresses: { far: [base] } });
+    expect((await server.upload('far', release)).status).toBe(204);
+    const { sequence } = await server.registry();
+    expect((await server.activate('far', release.hash, sequence)).status).toBe(200);
+    await mkdir(join(server.distDir, 'host'));
+    await writeFile(join(server.distDir, 'host/index.html'), '<!doctype html>');
+    const page = async () => (await server.call('GET', '/far')).headers;
+    const { link, 'content-security-policy': policy } = await page();
+    expect(link).toContain(`<${base}remotes/far/${release.hash}/remoteEntry.js>; rel=preload`);
+    expect(policy).toContain(`script-src 'self' ${base}remotes/far/ `);
+    await addRoot(layout, { addresses: {} });
+    expect((await server.activate('far', release.hash, sequence + 1)).status).toBe(403);
+    await renewRegistry(layout);
+    const later = await page();
+    expect([later.link, later['content-security-policy']].join()).not.toContain(base);
   });
 
   it('refuses a release that another team has signed, whatever the token', async () => {

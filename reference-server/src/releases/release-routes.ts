@@ -38,6 +38,7 @@ const STATUS: Readonly<Record<ReleaseRefusal, number>> = {
   'damaged-release': 409,
   'invalid-release': 422,
   'foreign-signature': 403,
+  'foreign-address': 403,
   'route-taken': 409,
   'no-canary': 409,
   'sequence-changed': 412,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { writeReleaseAudit } from './release-audit.ts';
 import { findReleaseToken } from './release-tokens.ts';
 import type { TokenCommand } from './token-command.ts';
 import { registerTokenCommandRoute, TOKEN_COMMAND_PATH } from './token-command-route.ts';
@@ -36,6 +37,16 @@ describe('the command for release tokens', () => {
       (await lines({ command: 'log', remote: 'notices' })).map((line) => line.split('  ')[2]),
     ).toEqual(['release-token-revoked', 'release-token-made']);
     expect(await lines({ command: 'log', remote: 'maps' })).toEqual([]);
+  });
+
+  it('logs a canary that has halted itself', async () => {
+    const halt = { release: '0a', sequence: 7, reason: 'failed in 9 of 40 sessions' };
+    const portal = { remote: 'halted', label: 'the portal' };
+    await writeReleaseAudit(server.database, portal, 'release-halted', halt);
+    const [line] = await lines({ command: 'log', remote: 'halted' });
+    expect(line).toMatch(
+      /halted {2}release-halted {2}0a {2}registry 7 {2}failed in 9 of 40 sessions {2}by the portal$/,
+    );
   });
 
   it('is not there without the token in the data folder', async () => {

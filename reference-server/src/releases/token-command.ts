@@ -23,9 +23,6 @@ export const tokenCommandSchema = v.variant('command', [
 /** See {@link tokenCommandSchema}. */
 export type TokenCommand = v.InferOutput<typeof tokenCommandSchema>;
 
-/** The lines that a command prints. */
-export const tokenAnswerSchema = v.object({ lines: v.array(v.string()) });
-
 const LOG_LENGTH = 100;
 
 function tokenLine({ id, remote, label: name, ...times }: ListedToken): string {
@@ -38,7 +35,8 @@ function entryLine({ at, remote, action, label: name, ...rest }: ReleaseEntry): 
   const after = sequence === undefined ? undefined : `registry ${sequence}`;
   const why = reason === undefined ? undefined : shown(reason);
   const part = share === undefined ? undefined : `for ${share} % of the sessions`;
-  return [at, remote, action, release, part, after, why, `by ${name} (token ${token})`]
+  const by = token === undefined ? `by ${name}` : `by ${name} (token ${token})`;
+  return [at, remote, action, release, part, after, why, by]
     .filter((part) => part !== undefined)
     .join('  ');
 }

@@ -59,10 +59,11 @@ describe('startServer', () => {
     return typeof address === 'object' && address !== null ? address.port : 0;
   }
 
-  it('answers at its address, and lets go of everything when closed', async () => {
+  it('answers at its address, shares its folder with no other server, and lets go of everything when closed', async () => {
     const server = await start();
     const answer = await fetch(`${server.url}/healthz`);
     expect(await answer.json()).toEqual({ status: 'ok' });
+    expect(await lineOf({})).toBe(`Another process is using the data folder ${folder}.`);
     await running.pop()?.close();
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
     const again = await start();
@@ -119,29 +120,12 @@ describe('startServer', () => {
     expect(await lineOf({ LOAN_SECONDS: '0' })).toContain('LOAN_SECONDS');
   });
 
-  it('starts with no chain of roots but one that a portal opens with', async () => {
-    const file = join(folder, 'root.json');
-    const line = () => lineOf({ DIST_DIR: folder });
-    for (const wrong of ['{}', '[{"payload":"AAAA","signatures":[]}]', 'none', '']) {
-      await writeFile(file, wrong);
-      expect(await line()).toBe(`${file} is no chain of roots. Restore it from your copy.`);
-    }
-    await rm(file);
-    await makeTrust(registryLayout(folder), ['notices']);
-    expect(await line()).toBe('started');
-  });
-
-  it('shares its folder with no other server', async () => {
-    await start();
-    expect(await lineOf({})).toBe(`Another process is using the data folder ${folder}.`);
-  });
-
   const seedOne: Seed = async ({ database }) => {
     await database.query("insert into clients (ref, name) values ('one', 'One')", []);
   };
 
-  describe('with a seed', () => {
-    // On PostgreSQL, where creating a database is fast.
+  // Creating a database is fast there.
+  describe('on PostgreSQL', () => {
     let postgres: TestDatabase;
     beforeEach(async () => {
       postgres = await createTestDatabase();
@@ -153,16 +137,28 @@ describe('startServer', () => {
     const seeds = async (seed?: Seed, environment: Record<string, string> = {}) =>
       (await start({ DATABASE_URL: postgres.url, ...environment }, seed)).seeded;
 
-    it('fills an empty library once', async () => {
+    it('starts with no chain of roots but one that a portal opens with', async () => {
+      const file = join(folder, 'root.json');
+      const line = () => lineOf({ DIST_DIR: folder, DATABASE_URL: postgres.url });
+      for (const wrong of ['{}', '[{"payload":"AAAA","signatures":[]}]', 'none', '']) {
+        await writeFile(file, wrong);
+        expect(await line()).toBe(`${file} is no chain of roots. Restore it from your copy.`);
+      }
+      await rm(file);
+      await makeTrust(registryLayout(folder), ['notices']);
+      expect(await line()).toBe('started');
+    });
+
+    it('fills an empty library once with a seed', async () => {
       expect(await seeds(seedOne)).toBe(true);
       expect(await seeds(seedOne)).toBe(false);
     });
 
-    it('fills nothing without one', async () => {
+    it('fills nothing without a seed', async () => {
       expect(await seeds()).toBe(false);
     });
 
-    it('begins again where a start was stopped half-way', async () => {
+    it('seeds again where a start was stopped half-way', async () => {
       const interrupted: Seed = async (library) => {
         await seedOne(library);
         throw new Error('the power went');
@@ -171,7 +167,7 @@ describe('startServer', () => {
       expect(await seeds(seedOne)).toBe(true);
     });
 
-    it('lets one of several processes fill it that start together', async () => {
+    it('lets one of several processes seed that start together', async () => {
       const other = join(folder, 'other');
       const seeded = await Promise.all([seeds(seedOne), seeds(seedOne, { DATA_DIR: other })]);
       expect(seeded.sort()).toEqual([false, true]);

@@ -7,6 +7,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../database/database.contract.ts';
 import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/opening/open-database.ts';
+import { registerEmbedCommandRoute } from '../embed/command/embed-command-route.ts';
 import type { Services } from '../endpoints/services.contract.ts';
 import { startHousekeeping } from '../housekeeping/start-housekeeping.ts';
 import { registerImportRoute } from '../import/importers/import-route.ts';
@@ -65,6 +66,7 @@ async function serve(
   await registerImportRoute(app, { services: documents.importing, token });
   registerConfigObjectRoute(app, { services, token });
   registerTokenCommandRoute(app, { services, token });
+  registerEmbedCommandRoute(app, { services, token });
   extend?.(app, services);
   const library = { database, importing: documents.importing, onProgress };
   const seeded = seed !== undefined && (await seedWhenEmpty(library, seed));

@@ -5,13 +5,27 @@ import type { ServerSecrets } from './server-secrets.ts';
 const claimsSchema = v.variant('kind', [
   v.object({ kind: v.literal('session'), sub: v.string(), sid: v.pipe(v.string(), v.uuid()) }),
   v.object({ kind: v.literal('public'), sub: v.string(), client: v.string() }),
+  v.object({
+    kind: v.literal('embed'),
+    sub: v.string(),
+    client: v.string(),
+    /** Id of the account. */
+    user: v.number(),
+    /** Id of the credential that the token was issued to. */
+    credential: v.string(),
+    origins: v.optional(v.array(v.string())),
+    docKey: v.optional(v.string()),
+  }),
 ]);
 
 /**
- * Claims of an access token: its session, or a visitor of the public library. Role and client of a session are
- * read from the database at each request.
+ * Claims of an access token: its session, a visitor of the public library, or a person who reads in an institution's
+ * page. Role and client of a session, and the state of a credential, are read from the database at each request.
  */
 export type AccessClaims = v.InferOutput<typeof claimsSchema>;
+
+/** Claims of an embed token. */
+export type EmbedClaims = Extract<AccessClaims, { kind: 'embed' }>;
 
 const ISSUER = 'leeszaal';
 

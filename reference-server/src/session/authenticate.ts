@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.contract.ts';
 import { readAccessToken } from './access-token.ts';
+import { findEmbedSession } from './embed-session.ts';
 import type { ServerSecrets } from './server-secrets.ts';
 import type { Session } from './session.contract.ts';
 import { findSession } from './session-store.ts';
@@ -27,6 +28,9 @@ export async function authenticate(
       session: { subject, id: null, user: null, role: 'anonymous', client },
     };
   }
-  const session = await findSession(database, claims.sid);
+  const session =
+    claims.kind === 'embed'
+      ? await findEmbedSession(database, claims)
+      : await findSession(database, claims.sid);
   return session === null ? { kind: 'invalid' } : { kind: 'session', session };
 }

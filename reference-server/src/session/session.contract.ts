@@ -8,6 +8,14 @@ export interface SessionUser {
   readonly email: string;
 }
 
+/** The limits of an embed token. */
+export interface EmbedLimits {
+  /** The origins of the pages that may use it now. */
+  readonly origins: readonly string[];
+  /** The only document that it opens; null: every document of the client. */
+  readonly docKey: string | null;
+}
+
 /** The caller of a request. Read from the database each time, so that changes apply from the next request on. */
 export interface Session {
   /** Owner of licences and idempotency keys: a person, or a browser of the public library. */
@@ -20,4 +28,6 @@ export interface Session {
   readonly role: Role | null;
   /** `ref` of the current client, whose data alone is visible. */
   readonly client: string;
+  /** Set for a person who reads in an institution's page. */
+  readonly embed?: EmbedLimits;
 }

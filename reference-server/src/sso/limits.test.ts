@@ -204,4 +204,17 @@ describe('the limits of the SSO service', () => {
     const elsewhere = { headers: from('198.51.100.1') };
     expect((await server.call('GET', `${url}/${code}`, elsewhere)).statusCode).toBe(200);
   });
+
+  it('do not hold for a school whose pupils arrive by one config object at once', async () => {
+    const grant = { client: 'north', userId: null, uses: null, seconds: 60 };
+    const code = await mintConfigObject(server.database, grant);
+    const url = `/auth/application/leeszaal/configobjecttoken/${code}`;
+    const headers = from('192.0.2.1');
+    const answers = await Promise.all(
+      Array.from({ length: 2 * RATE_LIMITS.configObjectFromAddress.amount }, () =>
+        server.call('GET', url, { headers }),
+      ),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
 });

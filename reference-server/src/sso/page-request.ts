@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
-import { badRequest } from '../errors/http-error.ts';
+import { ownOrigin } from '../http/own-origin.ts';
 import { pageLanguage } from './pages/language.ts';
 import type { PageFrame } from './pages/layout.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -20,15 +20,6 @@ export function pageFields(parsed: unknown): PageFields {
         typeof entry[1] === 'string' && !entry[1].includes('\0') && entry[1].isWellFormed(),
     ),
   );
-}
-
-/** The origin of the request. @throws 400 for an invalid `Host` */
-export function ownOrigin(request: FastifyRequest): string {
-  const address = `${request.protocol}://${request.host}`;
-  if (!/^[\w.:[\]-]+$/.test(request.host) || !URL.canParse(address)) {
-    throw badRequest('Host: is not a host name');
-  }
-  return new URL(address).origin;
 }
 
 /** The frame of a request's page. */

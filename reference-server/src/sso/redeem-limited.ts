@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.contract.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
-import { consume, refund } from '../rate-limits/rate-limit.ts';
+import { consume, waitOf } from '../rate-limits/rate-limit.ts';
 import { type ConfigObject, redeemConfigObject } from './config-objects.ts';
 
 /** The result of redeeming; `unknown` includes used and expired ones. */
@@ -9,17 +9,20 @@ export type Redeemed =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'too-many'; readonly seconds: number };
 
-/** Redeems a config object once, and limits guesses by address. */
+/**
+ * Redeems a config object once, and limits guesses by address. Only failures count: many readers of a school may arrive
+ * at once.
+ */
 export async function redeemLimited(
   database: Queryable,
   code: string,
   address: string,
 ): Promise<Redeemed> {
   const guess = { limit: 'configObjectFromAddress', of: [networkOf(address)] } as const;
-  const seconds = await consume(database, guess);
-  if (seconds > 0) return { kind: 'too-many', seconds };
+  const refused = await waitOf(database, guess);
+  if (refused > 0) return { kind: 'too-many', seconds: refused };
   const grant = await redeemConfigObject(database, code);
-  if (grant === null) return { kind: 'unknown' };
-  await refund(database, guess);
-  return { kind: 'redeemed', grant };
+  if (grant !== null) return { kind: 'redeemed', grant };
+  const seconds = await consume(database, guess);
+  return seconds > 0 ? { kind: 'too-many', seconds } : { kind: 'unknown' };
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
+import { ownOrigin } from '../http/own-origin.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
 import { beginSession } from '../session/session-store.ts';
 import { checkAccount } from './accounts.ts';
@@ -11,14 +12,7 @@ import {
   knownBrowser,
   writeBrowserCookie,
 } from './login/known-browser.ts';
-import {
-  ownOrigin,
-  type PageFields,
-  pageFields,
-  pageFrame,
-  sendPage,
-  signInTarget,
-} from './page-request.ts';
+import { type PageFields, pageFields, pageFrame, sendPage, signInTarget } from './page-request.ts';
 import { type LoginProblem, renderLoginPage } from './pages/login-page.ts';
 import { renderBadLinkPage, renderNoAccessPage } from './pages/notice-pages.ts';
 import { redirectWithTokens } from './redirect-with-tokens.ts';

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
+import { ownOrigin } from '../http/own-origin.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { readRefreshToken } from '../session/refresh-token.ts';
 import { endSession } from '../session/session-store.ts';
-import { ownOrigin, type PageFields, pageFields, pageFrame, sendPage } from './page-request.ts';
+import { type PageFields, pageFields, pageFrame, sendPage } from './page-request.ts';
 import { renderSignedOutPage } from './pages/notice-pages.ts';
 import { redirectTarget } from './redirect-target.ts';
 

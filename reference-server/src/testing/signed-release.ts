@@ -22,14 +22,25 @@ export const fileOf = (path: string, text: string): RegistryFile => ({
 export const listingOf = (files: Files): RegistryFile[] =>
   Object.entries(files).map(([path, text]) => fileOf(path, text));
 
-/** The files of a release, and its statement. @throws when they are no release */
-export async function signedRelease(remote: string, files: Files, key: PrivateKey): Promise<Files> {
+/**
+ * The files of a release, and its statement.
+ *
+ * @param base of files that lie elsewhere
+ * @throws when they are no release
+ */
+export async function signedRelease(
+  remote: string,
+  files: Files,
+  key: PrivateKey,
+  base?: string,
+): Promise<Files> {
   const publication = await describePublication({
     remote,
     hash: await contentHash(listingOf(files)),
     files: listingOf(files),
     manifest: JSON.parse(files[manifestFile] ?? ''),
     note: JSON.parse(files[releaseFile] ?? ''),
+    base,
   });
   const statement = await signStatement(remote, publication, key);
   return { ...files, [statementFile]: JSON.stringify(statement) };

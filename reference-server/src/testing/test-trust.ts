@@ -28,7 +28,7 @@ const publicKeys = async (name: string) => [parsePublicKey(await testKey(name))]
 /** Signs the next root of a portal. */
 export async function addRoot(layout: RegistryLayout, change: Partial<Root>): Promise<void> {
   const roots = await readRoots(layout);
-  const next = { ...(await findRoot(layout)), ...change, version: roots.length + 1 };
+  const next = { ...(await findRoot(layout, roots)), ...change, version: roots.length + 1 };
   await writeJson(layout.roots, [
     ...roots,
     await signDocument('root', next, [await testKey('root')]),

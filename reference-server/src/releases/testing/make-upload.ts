@@ -19,15 +19,17 @@ export const bodyOf = (listing: unknown, bytes: readonly (string | Uint8Array)[]
  *
  * @param text distinguishes releases
  * @param signer the remote of another team
+ * @param base of files that lie elsewhere
  */
 export async function makeUpload(
   remote: string,
   text: string,
   more: Files = {},
   signer = remote,
+  base?: string,
 ): Promise<Upload> {
   const build = { ...smallestRelease(remote, text), ...more };
-  const files = await signedRelease(remote, build, await testKey(signer));
+  const files = await signedRelease(remote, build, await testKey(signer), base);
   const listing = listingOf(files);
   return { hash: await contentHash(listing), listing, body: bodyOf(listing, Object.values(files)) };
 }

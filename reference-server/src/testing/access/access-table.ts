@@ -5,6 +5,7 @@ export const CALLERS = [
   'none',
   'anonymous',
   'public',
+  'embed',
   'user',
   'admin',
   'superadmin',

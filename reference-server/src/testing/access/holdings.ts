@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.contract.ts';
+import { makeEmbedCredential } from '../../embed/embed-credentials.ts';
 import type { TestLogin } from '../fixtures.ts';
 import { MARKS, type TwoLibraries } from './two-libraries.ts';
 
@@ -8,6 +9,8 @@ export interface Holdings {
   readonly shelf: number;
   readonly item: number;
   readonly licenceKey: string;
+  /** A credential of the library for embedded readers. */
+  readonly credential: string;
   readonly pdf: string;
   readonly epub: string;
 }
@@ -25,10 +28,14 @@ async function forgetEverything(database: Queryable): Promise<void> {
     'reading_places',
     'audit_log',
     'idempotency_keys',
+    'embed_credentials',
   ]) {
     await database.query(`delete from ${table}`, []);
   }
 }
+
+/** The origin of the institution’s page that a library allows. */
+export const pageOf = (mark: string): string => `https://${mark}.example`;
 
 /** Fills both libraries, with a different word in each. */
 async function furnish(database: Queryable, userId: number): Promise<void> {
@@ -37,7 +44,10 @@ async function furnish(database: Queryable, userId: number): Promise<void> {
       `update clients set settings = $2::jsonb, logo = $3, logo_type = 'image/png' where ref = $1`,
       [
         client,
-        JSON.stringify({ infotext: `{"ops":[{"insert":"${mark}\\n"}]}` }),
+        JSON.stringify({
+          infotext: `{"ops":[{"insert":"${mark}\\n"}]}`,
+          embedOrigins: [pageOf(mark)],
+        }),
         new Uint8Array(Buffer.concat([PNG, Buffer.from(mark)])),
       ],
     );
@@ -95,7 +105,19 @@ export async function renewHoldings(
      values ($1, 'north', $2, $3, $4, 'x', 1, 0, 0)`,
     [reader, pdf, userId, `${MARKS.north}.xhtml`],
   );
-  return { userId, shelf: item?.shelf ?? 0, item: item?.id ?? 0, licenceKey, pdf, epub };
+  const { id: credential } = await makeEmbedCredential(database, {
+    client: 'north',
+    label: `${MARKS.north} server`,
+  });
+  return {
+    credential,
+    userId,
+    shelf: item?.shelf ?? 0,
+    item: item?.id ?? 0,
+    licenceKey,
+    pdf,
+    epub,
+  };
 }
 
 /**
@@ -116,6 +138,7 @@ export async function northernState(
        (select jsonb_agg(to_jsonb(o)) from orders o where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(b)) from client_licences b where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(a)) from audit_log a where client_ref = 'north'),
+       (select jsonb_agg(to_jsonb(e)) from embed_credentials e where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(l)) from licences l where key <> $1)) as state`,
     [exceptLoansOf === undefined ? '' : keyOf(exceptLoansOf)],
   );
