@@ -1,9 +1,9 @@
 import { defineReactRemote } from '@leeszaal/remote-kit/react';
 import { App } from './app.component.tsx';
-import { Fault } from './fault.component.tsx';
-import { Frame } from './frame.component.tsx';
 import { loadMessages } from './load-messages.ts';
 import { createReaderMount, type ReaderMount } from './mount/reader-mount.ts';
+import { ReaderProviders } from './mount/reader-providers.component.tsx';
+import { preloadControls } from './screen/late-controls.tsx';
 import { createViewerCode } from './viewers/viewer-code.ts';
 
 /** Shared by all mounts of a page: code is loaded once. */
@@ -12,13 +12,14 @@ const code = createViewerCode();
 /** The reader: publication loader, viewers, and the loan behind them. */
 export default defineReactRemote<ReaderMount>({
   App,
-  Fault,
-  Frame,
+  Providers: ReaderProviders,
   loadMessages,
-  prefetch: code.prefetch,
+  prefetch: () => void code.prefetch().then(preloadControls),
   beforeMount: (context) => {
     const mount = createReaderMount(context, code);
     mount.prefetch.start();
+    // An embed begins without any code in the browser's cache: there the first page has all of the network.
+    if (context.placement === 'host') preloadControls();
     return mount;
   },
   beforeUnmount: (_context, _reason, { prefetch, loans }) => {

@@ -12,8 +12,16 @@ const taken = new StatusError(403, { users: ['Ada Byron'] });
 
 test.each([
   ['a refusal names the holders', taken, { kind: 'refused', epoch: 2, users: ['Ada Byron'] }],
-  ['another status fails', new StatusError(500, null), { kind: 'acquire-failed', epoch: 2 }],
-  ['a lost connection fails', new NetworkError(), { kind: 'acquire-failed', epoch: 2 }],
+  [
+    'another status fails',
+    new StatusError(500, null),
+    { kind: 'acquire-failed', epoch: 2, reason: 'unknown' },
+  ],
+  [
+    'a lost connection fails',
+    new NetworkError(),
+    { kind: 'acquire-failed', epoch: 2, reason: 'unreachable' },
+  ],
   ['a lost session has no event', new AuthenticationError(), undefined],
 ])('acquire: %s', (_what, error, event) => {
   expect(acquireFailure(2, error)).toEqual(event);

@@ -6,6 +6,7 @@ import {
   NetworkError,
   SOFT_EXPIRY_SECONDS,
 } from '@leeszaal/shared-contracts';
+import { reasonOf } from '../source/reason-of.ts';
 import type { LicenceEvent } from './licence-state.contract.ts';
 
 /** The event of a failed acquire; undefined without a session, where the host asks the reader to sign in. */
@@ -13,7 +14,7 @@ export function acquireFailure(epoch: number, error: unknown): LicenceEvent | un
   if (error instanceof AuthenticationError) return undefined;
   return isStatus(error, 403)
     ? { kind: 'refused', epoch, users: licenceHolders(error.body) }
-    : { kind: 'acquire-failed', epoch };
+    : { kind: 'acquire-failed', epoch, reason: reasonOf(error) };
 }
 
 /** The event of a failed poll; undefined for an aborted one. */

@@ -1,4 +1,4 @@
-import type { Licence } from '@leeszaal/shared-contracts';
+import type { EmbedFailure, Licence } from '@leeszaal/shared-contracts';
 
 /** A state, event or effect of one acquisition. */
 type Of<Kind extends string, Fields = unknown> = Readonly<{ kind: Kind; epoch: number } & Fields>;
@@ -19,10 +19,13 @@ export type LicenceState =
   | Of<'offline', Held>
   | Of<'expired'>
   | Of<'reacquiring'>
-  /** Others hold all seats; `again` is true for a request after an expiry. */
-  | Of<'denied', { users: readonly string[]; again: boolean }>
+  /**
+   * Others hold all seats. `again` is true for a request after an expiry, which may have failed for another reason: the
+   * notice is the same.
+   */
+  | Of<'denied', { users: readonly string[]; again: boolean; reason: EmbedFailure }>
   /** The first acquire failed for another reason than a seat. */
-  | Of<'failed'>
+  | Of<'failed', { reason: EmbedFailure }>
   | Of<'releasing'>
   | Of<'released'>;
 
@@ -65,7 +68,7 @@ export type LicenceEvent =
   | { readonly kind: 'opened' | 'loan-asked-again' | 'left' }
   | Of<'acquired', { licence: Licence; at: number }>
   | Of<'refused', { users: readonly string[] }>
-  | Of<'acquire-failed'>
+  | Of<'acquire-failed', { reason: EmbedFailure }>
   | Of<'released'>;
 
 /** What the keeper does after an event. */

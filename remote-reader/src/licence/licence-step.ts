@@ -1,4 +1,4 @@
-import { type Licence, SOFT_EXPIRY_SECONDS } from '@leeszaal/shared-contracts';
+import { type EmbedFailure, type Licence, SOFT_EXPIRY_SECONDS } from '@leeszaal/shared-contracts';
 import type {
   Held,
   HeldEvent,
@@ -44,11 +44,11 @@ export function licenceStep(state: LicenceState, event: LicenceEvent): Step {
     case 'acquired':
       return acquired(state, event.licence, event.at);
     case 'refused':
-      return refused(state, event.users);
+      return refused(state, event.users, 'in-use');
     case 'acquire-failed':
-      if (state.kind === 'reacquiring') return refused(state, []);
+      if (state.kind === 'reacquiring') return refused(state, [], event.reason);
       return state.kind === 'acquiring'
-        ? [{ kind: 'failed', epoch: state.epoch }, []]
+        ? [{ kind: 'failed', epoch: state.epoch, reason: event.reason }, []]
         : [state, []];
     case 'left':
       return left(state);
@@ -128,9 +128,10 @@ function acquired(state: LicenceState, licence: Licence, at: number): Step {
   return [{ ...held, kind: 'active' }, effects];
 }
 
-function refused(state: LicenceState, users: readonly string[]): Step {
+function refused(state: LicenceState, users: readonly string[], reason: EmbedFailure): Step {
   if (state.kind !== 'acquiring' && state.kind !== 'reacquiring') return [state, []];
-  return [{ kind: 'denied', epoch: state.epoch, users, again: state.kind === 'reacquiring' }, []];
+  const { epoch, kind } = state;
+  return [{ kind: 'denied', epoch, users, again: kind === 'reacquiring', reason }, []];
 }
 
 /** The loan after the server confirmed it: the seconds it returns decide on the notice (`docs/decisions.md` 61). */

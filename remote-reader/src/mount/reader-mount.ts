@@ -21,7 +21,7 @@ export interface ReaderMount {
  */
 export function createReaderMount(host: HostContext, code: ViewerCode): ReaderMount {
   const loans = createOpenLoans();
-  const viewers = createViewers(code);
+  const viewers = createViewers(code, host.overlays.container);
   return {
     host,
     loans,

@@ -3,7 +3,14 @@ import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Popover } from '@leeszaal/shared-ui/popover';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { BesidePage } from '../viewers/contract/viewer.contract.ts';
 import styles from './note-popup.module.css';
 
@@ -30,7 +37,7 @@ export function BesidePagePopup({
   const { t } = useLingui();
   const isMobile = useIsMobile();
   const anchor = useRef<HTMLSpanElement>(null);
-  const box = useBox(place);
+  const box = useBox(place, anchor);
   const gone = useRef(hasGone);
   useLayoutEffect(() => {
     gone.current = hasGone;
@@ -70,13 +77,15 @@ export function BesidePagePopup({
   );
 }
 
-/** The box of the reference, updated with the size of the window. */
-function useBox(place: BesidePage) {
+/** The box of the reference, updated with the size of what is around the anchor. */
+function useBox(place: BesidePage, anchor: RefObject<HTMLElement | null>) {
   const [box, setBox] = useState(() => place.box());
   useLayoutEffect(() => {
-    const measure = () => setBox(place.box());
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, [place]);
+    const around = anchor.current?.parentElement;
+    if (!around) return undefined;
+    const sizes = new ResizeObserver(() => setBox(place.box()));
+    sizes.observe(around);
+    return () => sizes.disconnect();
+  }, [place, anchor]);
   return box;
 }

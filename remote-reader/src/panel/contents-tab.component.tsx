@@ -2,20 +2,14 @@ import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { Tree } from '@leeszaal/shared-ui/tree';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { OpenDocument } from '../reading/reading.contract.ts';
 import { useOfView } from '../viewers/state/use-view.ts';
 import { contentsNodes, idsOf } from './contents-tree.ts';
+import type { TabContentProps } from './tab-content.contract.ts';
 
 const NONE: readonly ContentsEntry[] = [];
 
-interface ContentsTabProps {
-  readonly open: OpenDocument;
-  /** Called after an entry was chosen. */
-  readonly onNavigate: () => void;
-}
-
 /** The table of contents, which follows the current page (`docs/behaviour.md` R2). */
-export function ContentsTab({ open, onNavigate }: ContentsTabProps) {
+export function ContentsTab({ open, onMove }: TabContentProps) {
   const { t } = useLingui();
   const { contents = NONE, viewer } = open;
   const nodes = useMemo(() => contentsNodes(contents), [contents]);
@@ -31,7 +25,7 @@ export function ContentsTab({ open, onNavigate }: ContentsTabProps) {
         const link = [...ids].find(([, each]) => each === id)?.[0].link;
         if (!link) return;
         viewer?.go({ to: 'link', link });
-        onNavigate();
+        onMove();
       }}
     />
   );

@@ -7,6 +7,7 @@ import { DescriptionList, Heading, Prose } from '@leeszaal/shared-ui/typography'
 import { usePicture } from '@leeszaal/shared-ui/use-picture';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, useMemo } from 'react';
+import { useIsEmbed } from '../placement/use-is-embed.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 import { metadataPath } from './metadata-query.ts';
 import styles from './panel.module.css';
@@ -19,10 +20,11 @@ interface MetadataTabProps {
   readonly source: DocumentSource;
 }
 
-/** The metadata of the document, with searchable values (`docs/behaviour.md` R2). */
+/** The metadata of the document, with searchable values (`docs/behaviour.md` R2); an embed has no results. */
 export function MetadataTab({ document, source }: MetadataTabProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
+  const isEmbedded = useIsEmbed();
   const hasCover = Boolean(document.cover);
   const load = useMemo(
     () =>
@@ -36,9 +38,13 @@ export function MetadataTab({ document, source }: MetadataTabProps) {
     texts.filter(Boolean).map((value = '', index) => (
       <Fragment key={value}>
         {index > 0 && ', '}
-        <Button variant="link" onPress={() => navigation.navigate(metadataPath(field, value))}>
+        {isEmbedded ? (
           <bdi>{value}</bdi>
-        </Button>
+        ) : (
+          <Button variant="link" onPress={() => navigation.navigate(metadataPath(field, value))}>
+            <bdi>{value}</bdi>
+          </Button>
+        )}
       </Fragment>
     ));
   const fields = [

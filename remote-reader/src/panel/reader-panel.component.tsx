@@ -1,3 +1,5 @@
+import { usePrefetch } from '@leeszaal/remote-kit/prefetch';
+import { usePart } from '@leeszaal/remote-kit/use-part';
 import {
   ContentsIcon,
   type IconType,
@@ -16,15 +18,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
-import { PrintTab } from '../print/print-tab.component.tsx';
+import { useLandmarkName } from '../placement/use-landmark-name.ts';
 import type { OpenDocument } from '../reading/reading.contract.ts';
-import { SearchTab } from '../search/search-tab.component.tsx';
 import type { DocumentSearch } from '../search/use-document-search.ts';
-import { ThumbnailsTab } from '../thumbnails/thumbnails-tab.component.tsx';
-import { ContentsTab } from './contents-tab.component.tsx';
-import { MetadataTab } from './metadata-tab.component.tsx';
 import styles from './panel.module.css';
-import { SettingsTab } from './settings-tab.component.tsx';
+import { contentsPart, PANEL_PARTS, tabsPart } from './panel-parts.ts';
+import { PANEL_WIDTH } from './panel-place.component.tsx';
+import type { TabContentProps } from './tab-content.contract.ts';
 import type { TabName } from './tab-name.ts';
 
 interface ReaderPanelProps {
@@ -52,18 +52,12 @@ const LOOKS: Record<TabName, { readonly name: MessageDescriptor; readonly icon: 
   settings: { name: msg`Settings`, icon: SettingsIcon },
 };
 
-const WIDTH = '22rem';
-
-/** Keeps the width of the open panel until it renders, so that the page is laid out once. */
-export function PanelPlace() {
-  return <div className={styles.place} style={{ inlineSize: `min(${WIDTH}, 50%)` }} />;
-}
-
 /** The panel beside the document; collapsed, a shortcut for each tab (`docs/behaviour.md` R2). */
 export function ReaderPanel(props: ReaderPanelProps) {
   const isMobile = useIsMobile();
   const { tab, onTab } = props;
   const [left, setLeft] = useState<TabName>();
+  usePrefetch(PANEL_PARTS, true);
   // After the toolbar's button the focus stays there.
   useEffect(() => {
     if (tab !== undefined) setLeft(undefined);
@@ -81,10 +75,11 @@ interface RailProps extends ReaderPanelProps {
   readonly left: TabName | undefined;
 }
 
-function Rail({ tabs, onTab, left }: RailProps) {
+function Rail({ open, tabs, onTab, left }: RailProps) {
   const { t, i18n } = useLingui();
+  const named = useLandmarkName(open.document.title);
   return (
-    <section className={styles.rail} aria-label={t`Panel`}>
+    <section className={styles.rail} aria-label={named(t`Panel`)}>
       {tabs.map((name) => (
         <IconButton
           key={name}
@@ -116,6 +111,7 @@ function OpenPanel({
 }: OpenPanelProps) {
   const { t, i18n } = useLingui();
   const isMobile = useIsMobile();
+  const named = useLandmarkName(content.open.document.title);
   const choose = (name: string) => onTab(tabs.find((each) => each === name));
   // Stable: thousands of thumbnails render with it.
   const onMove = useCallback(() => {
@@ -128,8 +124,8 @@ function OpenPanel({
       isBare
       isUnasked={isUnasked}
       side="start"
-      width={WIDTH}
-      label={t`Panel`}
+      width={PANEL_WIDTH}
+      label={named(t`Panel`)}
       closeLabel={t`Hide panel`}
       onClose={onClose}
     >
@@ -152,27 +148,12 @@ function OpenPanel({
   );
 }
 
-interface ContentProps extends Pick<ReaderPanelProps, 'open' | 'search'> {
-  readonly name: TabName;
-  /** Called after a choice that moves the document. */
-  readonly onMove: () => void;
-}
-
-function Content({ name, open, search, onMove }: ContentProps) {
+/** The content of a tab, which loads after the first page. */
+function Content({ name, ...props }: TabContentProps) {
   const { t } = useLingui();
-  switch (name) {
-    case 'toc':
-      if (open.contents === undefined) return <Spinner label={t`Opening the document…`} />;
-      return <ContentsTab open={open} onNavigate={onMove} />;
-    case 'metadata':
-      return <MetadataTab document={open.document} source={open.source} />;
-    case 'thumbnails':
-      return <ThumbnailsTab open={open} onMove={onMove} />;
-    case 'searchresults':
-      return <SearchTab open={open} search={search} onMove={onMove} />;
-    case 'print':
-      return <PrintTab open={open} />;
-    case 'settings':
-      return <SettingsTab open={open} />;
+  const Tab = usePart(name === 'toc' ? contentsPart : tabsPart);
+  if (name === 'toc' && props.open.contents === undefined) {
+    return <Spinner label={t`Opening the document…`} />;
   }
+  return Tab ? <Tab name={name} {...props} /> : <Spinner label={t`Loading…`} />;
 }

@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 
 function hostAt(path: string) {
   const host = createFakeHost({ path, answers: { getAppearance: () => BOOK } });
-  const viewers = createViewers(createViewerCode());
+  const viewers = createViewers(createViewerCode(), document.body);
   const prefetch = createPrefetch({ host: host.context, loans: createOpenLoans(), viewers });
   return {
     ...host,

@@ -27,7 +27,7 @@ beforeEach(() => {
       getPage: () => ({ bytes: blob, mediaType: 'application/pdf' }),
     },
   });
-  const viewers = createViewers(createViewerCode());
+  const viewers = createViewers(createViewerCode(), document.body);
   prefetch = createPrefetch({ host: host.context, loans: createOpenLoans(), viewers });
   prefetch.start();
 });

@@ -23,7 +23,7 @@ function hostAt(path: string) {
       releaseLicence: () => undefined,
     },
   });
-  const viewers = createViewers(createViewerCode());
+  const viewers = createViewers(createViewerCode(), document.body);
   const prefetch = createPrefetch({ host: host.context, loans: createOpenLoans(), viewers });
   return {
     ...host,

@@ -1,4 +1,9 @@
-import type { AppearanceMetadata, ContentsEntry, ReaderStart } from '@leeszaal/shared-contracts';
+import type {
+  AppearanceMetadata,
+  ContentsEntry,
+  EmbedFailure,
+  ReaderStart,
+} from '@leeszaal/shared-contracts';
 import type { JumpHistory } from '../history/jump-history.ts';
 import type { LicenceKeeper } from '../licence/licence-keeper.ts';
 import type { PlaceKeeper } from '../place/place-keeper.ts';
@@ -16,7 +21,7 @@ import type { Begin } from './begin-at.ts';
 /** The state of a document that is being opened. */
 export type ReadingState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'metadata-missing' }
+  | { readonly kind: 'metadata-missing'; readonly reason: EmbedFailure }
   /** The loan was requested or refused: see the keeper. */
   | {
       readonly kind: 'borrowing';
@@ -40,6 +45,13 @@ export interface OpenDocument {
   readonly viewer: Viewer | undefined;
   /** Aborted when the document is left. */
   readonly signal: AbortSignal;
+}
+
+/** A failure that the reader told the person. */
+export interface ToldFailure {
+  readonly reason: EmbedFailure;
+  /** As it was told, in the reader's language. */
+  readonly message: string;
 }
 
 /** Callbacks of the viewer to the screen. */

@@ -13,6 +13,8 @@ type Reading = InstanceType<typeof Reading>;
 const known = { pubKey: BOOK.pubKey, mimeType: BOOK.appearance.mimeType };
 let host: FakeHost;
 let reading: Reading | undefined;
+/** The media types whose viewers were prepared. */
+let prepared: string[];
 
 function open(
   answers: FakeAnswers = {},
@@ -30,7 +32,13 @@ function open(
       ...answers,
     },
   });
-  reading = new Reading(createReaderMount(host.context, createViewerCode()), 'doc-1', {
+  const mount = createReaderMount(host.context, createViewerCode());
+  prepared = [];
+  const prepare = (type: string) => {
+    prepared.push(type);
+    return () => undefined;
+  };
+  reading = new Reading({ ...mount, viewers: { ...mount.viewers, prepare } }, 'doc-1', {
     known: mimeType ? { pubKey, mimeType } : { pubKey },
   });
   return reading;
@@ -51,6 +59,13 @@ test('a document whose publication is known is asked for together with its metad
   await waitFor(() => expect(opened.state().kind).toBe('open'));
   expect(host.http.requestsOf('acquireLicence')).toHaveLength(1);
   expect(host.http.requestsOf('getPage')).toHaveLength(1);
+});
+
+test('the engine is made ready once, as soon as the media type is known [R2.108]', async () => {
+  const opened = open();
+  expect(prepared).toEqual([BOOK.appearance.mimeType]);
+  await waitFor(() => expect(opened.state().kind).toBe('open'));
+  expect(prepared).toEqual([BOOK.appearance.mimeType]);
 });
 
 test('of a document the publication is enough to ask for it', async () => {

@@ -10,23 +10,31 @@ import { JumpHistory } from '../history/jump-history.ts';
 import { isHeld } from '../licence/licence-step.ts';
 import { whenHeld } from '../licence/when-held.ts';
 import type { ReaderMount } from '../mount/reader-mount.ts';
+import { reasonOf } from '../source/reason-of.ts';
 import { firstRequestOf } from '../viewers/first-request.ts';
 import { createStateStore } from '../viewers/state/state-store.ts';
 import { type Begin, beginAt } from './begin-at.ts';
 import { beginLoan, type Loan } from './loan.ts';
 import { loadContents, openSource } from './open-source.ts';
-import type { ReadingOptions, ReadingState, ViewerCallbacks } from './reading.contract.ts';
+import type {
+  ReadingOptions,
+  ReadingState,
+  ToldFailure,
+  ViewerCallbacks,
+} from './reading.contract.ts';
 import { viewerOptions } from './viewer-options.ts';
 
 /** A document from opening to closing: metadata, licence, contents, viewer (`docs/behaviour.md` R2). */
 export class Reading {
   readonly start;
+  readonly docKey: string;
   readonly #mount: ReaderMount;
-  readonly #docKey: string;
   readonly #place: ReadingOptions['place'];
   readonly #store = createStateStore<ReadingState>({ kind: 'loading' });
   readonly state = this.#store.get;
   readonly subscribe = this.#store.subscribe;
+  /** The last failure of a page that the person was told. */
+  readonly told = createStateStore<ToldFailure | undefined>(undefined);
   readonly #abort = new AbortController();
   readonly #undo: (() => void)[] = [];
   readonly #history;
@@ -34,13 +42,15 @@ export class Reading {
   /** The loan that was requested before the metadata arrived. */
   readonly #ahead: Loan | undefined;
   #isAttached = false;
+  /** The media type whose viewer is being prepared. */
+  #prepared: string | undefined;
   #contents: Promise<readonly ContentsEntry[]> = Promise.resolve([]);
 
   /** Opens the document. */
   constructor(mount: ReaderMount, docKey: string, { start = {}, place, known }: ReadingOptions) {
     const { navigation } = mount.host;
     this.#mount = mount;
-    this.#docKey = docKey;
+    this.docKey = docKey;
     this.#place = place;
     this.start = start;
     this.#history = new JumpHistory({ navigation, clock: browserClock });
@@ -86,7 +96,7 @@ export class Reading {
     const { host, viewers } = this.#mount;
     const { signal } = this.#abort;
     try {
-      const request = { params: { docKey: this.#docKey } };
+      const request = { params: { docKey: this.docKey } };
       const http = prefetching(host);
       const document = await http.call(endpoints.getAppearance, request, { signal });
       if (!signal.aborted) this.#borrow(document);
@@ -96,7 +106,7 @@ export class Reading {
       // Without a session the host asks the reader to sign in.
       if (signal.aborted || error instanceof AuthenticationError) return;
       host.telemetry.report({ level: 'warning', name: 'metadata-missing', error });
-      this.#become({ kind: 'metadata-missing' });
+      this.#become({ kind: 'metadata-missing', reason: reasonOf(error) });
     }
   }
 
@@ -107,7 +117,7 @@ export class Reading {
       return state.kind === 'open' ? state.viewer : undefined;
     };
     const loan = beginLoan(this.#mount, {
-      docKey: this.#docKey,
+      docKey: this.docKey,
       pubKey,
       isAddressed: [file, search, this.#place].some((named) => named !== undefined),
       onPurge: () => viewer()?.purge(),
@@ -130,6 +140,8 @@ export class Reading {
   }
 
   #prepare(mimeType: string): void {
+    if (mimeType === this.#prepared) return;
+    this.#prepared = mimeType;
     this.#undo.push(this.#mount.viewers.prepare(mimeType));
   }
 
@@ -140,7 +152,7 @@ export class Reading {
     if (signal.aborted) return;
     const begin: Begin = { ...this.start, place };
     const source = openSource(host, {
-      docKey: this.#docKey,
+      docKey: this.docKey,
       keeper,
       first: firstRequestOf(document, begin),
       firstPage: this.#firstPage,

@@ -1,6 +1,8 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { browserClock } from '../clock/clock.ts';
 import type { ReaderMount } from '../mount/reader-mount.ts';
+import { isEmbed } from '../placement/is-embed.ts';
+import { readerOf } from '../placement/reader-element.ts';
 import { rememberedFontScale, rememberFontScale } from '../preferences/remembered-font-scale.ts';
 import type { CreateViewerOptions } from '../viewers/contract/viewer.contract.ts';
 import type { OpenDocument, ViewerCallbacks } from './reading.contract.ts';
@@ -16,6 +18,8 @@ export function viewerOptions(
   const { local } = host.storage;
   return {
     element,
+    // Keys outside of an embedded reader are the page's own, or another reader's.
+    ...(isEmbed(host) && { keyRoot: readerOf(element) }),
     source,
     document,
     contents,

@@ -1,13 +1,15 @@
 import { formatOf } from '@leeszaal/shared-contracts';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEmbedCommands } from '../embed/use-embed-commands.ts';
 import { useIsVisible } from '../licence/use-is-visible.ts';
-import { PanelPlace, ReaderPanel } from '../panel/reader-panel.component.tsx';
+import { PanelPlace } from '../panel/panel-place.component.tsx';
+import { useIsEmbed } from '../placement/use-is-embed.ts';
 import type { OpenDocument } from '../reading/reading.contract.ts';
 import type { Reading } from '../reading/reading.ts';
-import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx';
 import { useDocumentSearch } from '../search/use-document-search.ts';
-import { Toolbar, ToolbarPlace } from '../toolbar/toolbar.component.tsx';
+import { ToolbarPlace } from '../toolbar/toolbar-place.component.tsx';
+import { CONTROLS, Late } from './late-controls.tsx';
 import { PageArea } from './page-area.component.tsx';
 import styles from './reader.module.css';
 import { useControlsReady } from './use-controls-ready.ts';
@@ -22,7 +24,9 @@ interface OpenReaderProps {
 /** Toolbar, side panel and page of an open document. */
 export function OpenReader({ reading, open }: OpenReaderProps) {
   const { viewer } = open;
+  const title = open.document.title ?? undefined;
   const isMobile = useIsMobile();
+  const isEmbedded = useIsEmbed();
   const stage = useRef<HTMLDivElement>(null);
   const isVisible = useIsVisible(open.keeper);
   const search = useDocumentSearch(open, reading.start);
@@ -46,34 +50,46 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   useEffect(() => {
     if (choices > 0) focusPage();
   }, [choices, focusPage]);
-  useFocusAtFirst(stage, areControlsReady && isVisible && viewer !== undefined);
+  useFocusAtFirst(stage, !isEmbedded && areControlsReady && isVisible && viewer !== undefined);
+  useEmbedCommands(reading, open, search, () => setTab('searchresults'));
 
   return (
     <>
-      {areControlsReady && !isMobile && (
-        <HeaderReaderSearchBar search={search} onSearch={() => setTab('searchresults')} />
+      {areControlsReady && !isMobile && !isEmbedded && (
+        <Late
+          control={CONTROLS.searchBar}
+          props={{ search, onSearch: () => setTab('searchresults') }}
+        />
       )}
       {areControlsReady && viewer ? (
-        <Toolbar viewer={viewer} isPanelOpen={tab !== undefined} onPanel={toggle} />
+        <Late
+          control={CONTROLS.toolbar}
+          props={{ title, viewer, isPanelOpen: tab !== undefined, onPanel: toggle }}
+        />
       ) : (
-        <ToolbarPlace />
+        <ToolbarPlace title={title} />
       )}
       <div className={styles.body}>
         {areControlsReady ? (
-          <ReaderPanel
-            open={open}
-            search={search}
-            tabs={tabs}
-            tab={tab}
-            onTab={setTab}
-            onChoice={onChoice}
-            isUnasked={!isChosen}
-            isAwaited={contents === undefined && tab === 'toc' && !isChosen}
+          <Late
+            control={CONTROLS.panel}
+            props={{
+              open,
+              search,
+              tabs,
+              tab,
+              onTab: setTab,
+              onChoice,
+              isUnasked: !isChosen,
+              isAwaited: contents === undefined && tab === 'toc' && !isChosen,
+            }}
           />
         ) : (
           tab !== undefined && <PanelPlace />
         )}
-        <PageArea {...{ reading, open, contents, hasPages, isVisible, stage, focusPage }} />
+        <PageArea
+          {...{ reading, open, contents, hasPages, isVisible, areControlsReady, stage, focusPage }}
+        />
       </div>
     </>
   );

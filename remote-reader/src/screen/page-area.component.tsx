@@ -2,17 +2,12 @@ import { useHost } from '@leeszaal/remote-kit/react';
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import type { RefObject } from 'react';
 import { FollowHistory } from '../history/follow-history.component.tsx';
-import { WayBack } from '../history/way-back.component.tsx';
-import { CommentPopup } from '../notes/comment-popup.component.tsx';
-import { NotePopup } from '../notes/note-popup.component.tsx';
 import { useShownNote } from '../notes/use-shown-note.ts';
-import { DamageNotice } from '../notice/damage-notice.component.tsx';
-import { PlaceNotice } from '../place/place-notice.component.tsx';
 import { beginAt } from '../reading/begin-at.ts';
 import type { OpenDocument } from '../reading/reading.contract.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { CommentView, NoteView } from '../viewers/contract/viewer.contract.ts';
-import { FirstPageFailed, NotOpened } from './not-opened.component.tsx';
+import { CONTROLS, Late } from './late-controls.tsx';
 import { PageAnnouncer } from './page-announcer.component.tsx';
 import styles from './reader.module.css';
 import { useViewerIn } from './use-viewer-in.ts';
@@ -29,6 +24,8 @@ interface PageAreaProps {
   readonly hasPages: boolean;
   /** Whether the document may be shown. */
   readonly isVisible: boolean;
+  /** Whether notices may render, as toolbar and panel. */
+  readonly areControlsReady: boolean;
   /** The element in which the viewer is created. */
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly focusPage: () => void;
@@ -36,7 +33,9 @@ interface PageAreaProps {
 
 /** The page of an open document, with the notices and popups over it. */
 export function PageArea(props: PageAreaProps) {
-  const { reading, open, contents, hasPages, isVisible, stage, focusPage } = props;
+  const { reading, open, contents, hasPages, isVisible, areControlsReady, stage, focusPage } =
+    props;
+  const showsNotices = isVisible && areControlsReady;
   const { viewer, places, history } = open;
   const { navigation } = useHost();
   const { note, showNote, closeNote } = useShownNote<NoteView>();
@@ -56,33 +55,42 @@ export function PageArea(props: PageAreaProps) {
   };
   return (
     <div className={styles.main}>
-      {viewer && isVisible && <DamageNotice viewer={viewer} onGone={focusPage} />}
+      {viewer && showsNotices && (
+        <Late control={CONTROLS.damageNotice} props={{ viewer, onGone: focusPage }} />
+      )}
       <div className={styles.page}>
-        {isVisible && (contents || hasPages) && (
-          <PlaceNotice
-            places={places}
-            contents={contents ?? NONE}
-            hasPages={hasPages}
-            onGone={focusPage}
+        {showsNotices && (contents || hasPages) && (
+          <Late
+            control={CONTROLS.placeNotice}
+            props={{ places, contents: contents ?? NONE, hasPages, onGone: focusPage }}
           />
         )}
         <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible} />
         {viewer && <PageAnnouncer viewer={viewer} />}
         <FollowHistory history={history} />
-        {isVisible && <WayBack history={history} hasPages={hasPages} onGone={focusPage} />}
-        {note && isVisible && <NotePopup note={note} onClose={closeNote} />}
-        {comment && isVisible && <CommentPopup comment={comment} onClose={closeComment} />}
+        {showsNotices && (
+          <Late control={CONTROLS.wayBack} props={{ history, hasPages, onGone: focusPage }} />
+        )}
+        {note && isVisible && (
+          <Late control={CONTROLS.notePopup} props={{ note, onClose: closeNote }} />
+        )}
+        {comment && isVisible && (
+          <Late control={CONTROLS.commentPopup} props={{ comment, onClose: closeComment }} />
+        )}
         {stuck && (
-          <NotOpened
-            isGone={stuck === 'gone'}
-            onAgain={() => (stuck === 'gone' ? navigation.navigate(0) : again(retry))}
+          <Late
+            control={CONTROLS.notOpened}
+            props={{
+              isGone: stuck === 'gone',
+              onAgain: () => (stuck === 'gone' ? navigation.navigate(0) : again(retry)),
+            }}
           />
         )}
         {isVisible && !stuck && <Waiting viewer={viewer} />}
-        {viewer && (
-          <FirstPageFailed
-            viewer={viewer}
-            onAgain={() => again(() => beginAt(viewer, open.begin))}
+        {viewer && areControlsReady && (
+          <Late
+            control={CONTROLS.firstPageFailed}
+            props={{ viewer, onAgain: () => again(() => beginAt(viewer, open.begin)) }}
           />
         )}
         {viewer && !isVisible && <div className={styles.cover} />}

@@ -1,5 +1,6 @@
 import { readerStartOf } from '@leeszaal/shared-contracts';
 import { useEffect, useState } from 'react';
+import { useEndOfFullScreen } from '../full-screen/use-full-screen.ts';
 import { placeOfEntry } from '../history/entry-place.ts';
 import { useReaderMount } from '../mount/use-reader-mount.ts';
 import { knownDocumentOf } from '../prefetch/known-document.ts';
@@ -24,5 +25,6 @@ export function ReaderRoute({ docKey }: { readonly docKey: string }) {
       opened.close();
     };
   }, [mount, docKey]);
+  useEndOfFullScreen();
   return reading ? <ReaderScreen key={docKey} reading={reading} /> : <Loading />;
 }

@@ -33,7 +33,7 @@ describe('a document that is opened', () => {
     await opened.change(() => contents.resolve([]));
     await waitFor(() => expect(opened?.viewerCount()).toBe(1));
     expect(await screen.findByRole('region', { name: 'Document' })).toBeTruthy();
-    expect(screen.queryByRole('progressbar')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(opened.host.header.title).toBe(BOOK.title);
   });
 

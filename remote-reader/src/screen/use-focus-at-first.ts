@@ -6,7 +6,7 @@ import { AfterPaint } from '../viewers/scheduling/after-paint.ts';
  * reader did not ask for this focus, so it has no ring.
  *
  * @param stage the element around the page
- * @param isThere whether the page is shown
+ * @param isThere whether the page is shown; false in an embed, where the focus is the page's
  */
 export function useFocusAtFirst(stage: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
@@ -16,7 +16,8 @@ export function useFocusAtFirst(stage: RefObject<HTMLElement | null>, isThere: b
     painting.run(() => {
       const isElsewhere = document.activeElement && document.activeElement !== document.body;
       const page = stage.current?.querySelector<HTMLElement>('[tabindex="0"]');
-      if (isElsewhere || !page) return;
+      // In another page the focus is that page's: its own keys may scroll it.
+      if (isElsewhere || !page || page.getRootNode() !== document) return;
       page.dataset['unasked'] = '';
       page.addEventListener('blur', () => delete page.dataset['unasked'], { once: true });
       page.focus({ preventScroll: true });

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { commentTitle } from '../notes/comment-title.ts';
+import { useLandmarkName } from '../placement/use-landmark-name.ts';
 import type { OpenDocument, ViewerCallbacks } from '../reading/reading.contract.ts';
 import type { Reading } from '../reading/reading.ts';
 import { useViewerFailures } from './use-viewer-failures.ts';
@@ -22,19 +23,21 @@ export function useViewerIn(
   { onNote, onComment }: Pick<ViewerCallbacks, 'onNote' | 'onComment'>,
 ): readonly [Stuck | undefined, retry: () => void] {
   const { i18n } = useLingui();
-  const onFailure = useViewerFailures(open);
+  const onFailure = useViewerFailures(open, reading.told);
+  const named = useLandmarkName(open.document.title);
   const [stuck, setStuck] = useState<Stuck>();
-  // Both change with the language; the viewer stays.
-  const latest = useRef({ i18n, onFailure });
+  // All change with the language; the viewer stays.
+  const latest = useRef({ i18n, named, onFailure });
   useLayoutEffect(() => {
-    latest.current = { i18n, onFailure };
-  }, [i18n, onFailure]);
+    latest.current = { i18n, named, onFailure };
+  }, [i18n, named, onFailure]);
 
   const attach = useCallback(() => {
     if (!stage.current) return;
     setStuck(undefined);
     const callbacks: ViewerCallbacks = {
-      pageLabel: (page, count) => latest.current.i18n._(msg`Page ${page} of ${count}`),
+      pageLabel: (page, count) =>
+        latest.current.named(latest.current.i18n._(msg`Page ${page} of ${count}`)),
       onNote,
       onComment,
       commentLabel: (author) => latest.current.i18n._(commentTitle(author)),

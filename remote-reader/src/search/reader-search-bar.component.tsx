@@ -9,16 +9,18 @@ import { createPortal } from 'react-dom';
 import type { DocumentSearch } from './use-document-search.ts';
 
 interface ReaderSearchBarProps {
+  /** The name of the landmark, for a page with several. */
+  readonly name?: string | undefined;
   readonly search: DocumentSearch;
   /** Called when a search begins. */
   readonly onSearch: () => void;
 }
 
 /** The search field of the document, with the choice between words and a sentence. */
-export function ReaderSearchBar({ search, onSearch }: ReaderSearchBarProps) {
+export function ReaderSearchBar({ name, search, onSearch }: ReaderSearchBarProps) {
   const { t } = useLingui();
   return (
-    <search>
+    <search aria-label={name}>
       <SearchField
         label={t`Search in this document`}
         placeholder={t`Search in this document`}
@@ -27,7 +29,7 @@ export function ReaderSearchBar({ search, onSearch }: ReaderSearchBarProps) {
         value={search.typed}
         onChange={search.type}
         onSubmit={(text) => {
-          if (search.ask(text)) onSearch();
+          if (search.ask(text) !== undefined) onSearch();
         }}
         isBusy={search.state.kind === 'loading'}
         after={<ModeButton search={search} />}
@@ -47,7 +49,7 @@ function ModeButton({ search: { mode, setMode } }: Pick<ReaderSearchBarProps, 's
   return (
     <PopoverTrigger>
       <IconButton label={t`Advanced search`} icon={AdvancedIcon} />
-      <Popover label={t`Advanced search`}>
+      <Popover label={t`Advanced search`} closeLabel={t`Close`}>
         <RadioGroup
           label={t`Search for`}
           value={mode}

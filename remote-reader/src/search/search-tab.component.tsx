@@ -6,6 +6,8 @@ import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useIsEmbed } from '../placement/use-is-embed.ts';
+import { useLandmarkName } from '../placement/use-landmark-name.ts';
 import type { OpenDocument } from '../reading/reading.contract.ts';
 import type { SourceFailure } from '../source/document-source.contract.ts';
 import { useView } from '../viewers/state/use-view.ts';
@@ -24,12 +26,21 @@ interface SearchTabProps {
 
 /** The results of a search in the document (`docs/behaviour.md` R2). */
 export function SearchTab({ open, search, onMove }: SearchTabProps) {
+  const { t } = useLingui();
   const isMobile = useIsMobile();
+  const isEmbedded = useIsEmbed();
+  const named = useLandmarkName(open.document.title);
   const { state } = search;
   return (
     <div className={styles.tab}>
-      {/* On mobile the header has no search bar. */}
-      {isMobile && <ReaderSearchBar search={search} onSearch={() => undefined} />}
+      {/* On mobile the header has no search bar; an embed has no header. */}
+      {(isMobile || isEmbedded) && (
+        <ReaderSearchBar
+          name={isEmbedded ? named(t`Search`) : undefined}
+          search={search}
+          onSearch={() => undefined}
+        />
+      )}
       <div aria-live="polite">
         <Outcome open={open} search={search} />
       </div>

@@ -1,10 +1,9 @@
 import { useHost } from '@leeszaal/remote-kit/react';
-import { AbortedError, type ReaderStart } from '@leeszaal/shared-contracts';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import type { ReaderStart } from '@leeszaal/shared-contracts';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { OpenDocument } from '../reading/reading.contract.ts';
-import { queryText, type SearchMode, searchTerms } from '../source/query-text.ts';
-import { SourceError } from '../source/source-error.ts';
-import { hitsOf } from './document-hits.ts';
+import { type SearchMode, searchTerms } from '../source/query-text.ts';
+import { findHits, type HitQuery, type SearchOutcome } from './find-hits.ts';
 import { fileOrderOf, firstHitFrom } from './first-hit.ts';
 import { firstSearch, type SearchState, searchStep } from './search-state.ts';
 
@@ -19,8 +18,12 @@ export interface DocumentSearch {
   type(text: string): void;
   readonly mode: SearchMode;
   setMode(mode: SearchMode): void;
-  /** Searches; returns false for a blank text, and does nothing. */
-  ask(text: string): boolean;
+  /**
+   * Searches; does nothing and returns undefined for a blank text. The promise never rejects.
+   *
+   * @param mode another mode than the chosen one; for this search it is also shown, as is the text
+   */
+  ask(text: string, mode?: SearchMode): Promise<SearchOutcome> | undefined;
   move(by: 1 | -1): void;
   /** Shows the hit of an index. */
   choose(index: number): void;
@@ -33,10 +36,8 @@ export interface DocumentSearch {
  *
  * @param start the search of the address, which begins at once
  */
-export function useDocumentSearch(
-  { document, source, viewer, keeper, history, begin: { place } }: OpenDocument,
-  start: ReaderStart = {},
-): DocumentSearch {
+export function useDocumentSearch(open: OpenDocument, start: ReaderStart = {}): DocumentSearch {
+  const { viewer, history } = open;
   const { storage, telemetry } = useHost();
   const [state, dispatch] = useReducer(searchStep, start.search, firstSearch);
   const [typed, type] = useState(start.search?.text ?? '');
@@ -44,19 +45,14 @@ export function useDocumentSearch(
     () => start.search?.mode ?? (storage.local.get(MODE_KEY) === 'phrase' ? 'phrase' : 'words'),
   );
   const asking = useRef<AbortController>(undefined);
-  const isRestored = useRef(start.search !== undefined && place !== undefined);
+  // A command may search before the viewer that it waited for was rendered.
+  const shown = useRef(viewer);
+  useLayoutEffect(() => {
+    shown.current = viewer;
+  }, [viewer]);
   useEffect(() => () => asking.current?.abort(), []);
 
-  // After every move, also to the same hit: the reader may have turned pages since.
-  useEffect(() => {
-    const hit = state.kind === 'results' ? state.hits[state.index] : undefined;
-    if (!hit) return;
-    const wasRestored = isRestored.current;
-    isRestored.current = false;
-    // A reload restores the place: the viewer moves only to a hit on that page.
-    if (wasRestored && place !== hit.file) return;
-    viewer?.go({ to: 'hit', file: hit.file, nth: hit.nth });
-  }, [viewer, state, place]);
+  useShownHit(open, state, start.search !== undefined);
 
   const begin = () => {
     asking.current?.abort();
@@ -70,21 +66,17 @@ export function useDocumentSearch(
     if (start.search) history.dropQuery();
   };
 
-  async function search(terms: readonly string[], signal: AbortSignal, file = ''): Promise<void> {
-    const key = keeper.key();
-    try {
-      const hits = hitsOf(await source.search(queryText(terms, mode), { signal }));
-      if (signal.aborted) return;
-      viewer?.mark(hits.length > 0 ? terms : []);
-      const first = firstHitFrom(hits, terms, fileOf(viewer) || file, fileOrderOf(document));
-      dispatch({ kind: 'answered', hits, first });
-    } catch (error) {
-      if (signal.aborted || error instanceof AbortedError) return;
-      const failure = error instanceof SourceError ? error.reason : 'failed';
-      if (failure === 'forbidden') keeper.forbidden(key);
-      else telemetry.report({ level: 'warning', name: 'document-search-failed', error });
-      dispatch({ kind: 'failed', failure });
-    }
+  async function search(query: HitQuery, file = ''): Promise<SearchOutcome> {
+    const outcome = await findHits(open, query, telemetry);
+    if (outcome.kind === 'failed') dispatch(outcome);
+    if (outcome.kind !== 'found') return outcome;
+    const { hits } = outcome;
+    const { terms } = query;
+    const { current } = shown;
+    current?.mark(hits.length > 0 ? terms : []);
+    const first = firstHitFrom(hits, terms, fileOf(current) || file, fileOrderOf(open.document));
+    dispatch({ kind: 'answered', hits, first });
+    return outcome;
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a viewer
@@ -92,7 +84,7 @@ export function useDocumentSearch(
     if (!viewer || !start.search) return;
     const terms = searchTerms(start.search.text, start.search.mode);
     if (terms.length === 0) dispatch({ kind: 'stopped' });
-    else void search(terms, begin(), start.file);
+    else void search({ terms, mode, signal: begin() }, start.file);
   }, [viewer]);
 
   return {
@@ -104,13 +96,17 @@ export function useDocumentSearch(
       storage.local.set(MODE_KEY, next);
       setMode(next);
     },
-    ask(text) {
-      const terms = searchTerms(text, mode);
-      if (terms.length === 0) return false;
+    ask(text, other) {
+      const how = other ?? mode;
+      const terms = searchTerms(text, how);
+      if (terms.length === 0) return undefined;
+      if (other !== undefined) {
+        type(text);
+        setMode(other);
+      }
       leaveStart();
       dispatch({ kind: 'asked', query: text.trim() });
-      void search(terms, begin());
-      return true;
+      return search({ terms, mode: how, signal: begin() });
     },
     move: (by) => dispatch({ kind: 'moved', by }),
     choose: (index) => dispatch({ kind: 'chosen', index }),
@@ -122,6 +118,29 @@ export function useDocumentSearch(
       dispatch({ kind: 'stopped' });
     },
   };
+}
+
+/**
+ * Shows the current hit.
+ *
+ * @param isAddressed whether the document was opened with a search
+ */
+function useShownHit(
+  { viewer, begin: { place } }: OpenDocument,
+  state: SearchState,
+  isAddressed: boolean,
+): void {
+  const isRestored = useRef(isAddressed && place !== undefined);
+  // After every move, also to the same hit: the reader may have turned pages since.
+  useEffect(() => {
+    const hit = state.kind === 'results' ? state.hits[state.index] : undefined;
+    if (!hit) return;
+    const wasRestored = isRestored.current;
+    isRestored.current = false;
+    // A reload restores the place: the viewer moves only to a hit on that page.
+    if (wasRestored && place !== hit.file) return;
+    viewer?.go({ to: 'hit', file: hit.file, nth: hit.nth });
+  }, [viewer, state, place]);
 }
 
 function fileOf(viewer: OpenDocument['viewer']): string {

@@ -14,7 +14,7 @@ export function LookButton({ viewer }: { readonly viewer: Viewer }) {
   return (
     <PopoverTrigger>
       <IconButton label={t`Reading settings`} icon={LettersIcon} />
-      <Popover label={t`Reading settings`} placement="bottom end">
+      <Popover label={t`Reading settings`} closeLabel={t`Close`} placement="bottom end">
         <LookSettings viewer={viewer} />
       </Popover>
     </PopoverTrigger>

@@ -101,6 +101,10 @@ export function createFakeViewer(options: ViewerOptions): FakeViewer {
       if (move.to === 'page') showPage(move.page);
       if (move.to === 'hit') showPage(Number.parseInt(move.file, 10));
     },
+    leads: (link) => {
+      const page = Number.parseInt(link, 10);
+      return pageNumbers ? page >= 1 && page <= view.pageCount : /\.xhtml(?:#|$)/.test(link);
+    },
     zoom: (step) => void zooms.push(step),
     setLook: () => undefined,
     mark: (texts) => {

@@ -1,12 +1,23 @@
 import { jest } from '@jest/globals';
-import { createFakeHost, type FakeAnswers, type FakeHost } from '@leeszaal/remote-kit/testing';
-import { type AppearanceMetadata, type ContentsEntry, formatOf } from '@leeszaal/shared-contracts';
-import { act, getConfig, screen, waitFor } from '@testing-library/react';
+import {
+  createFakeHost,
+  type FakeAnswers,
+  type FakeHost,
+  type FakeHostOptions,
+} from '@leeszaal/remote-kit/testing';
+import {
+  type AppearanceMetadata,
+  type ContentsEntry,
+  formatOf,
+  type StoragePort,
+} from '@leeszaal/shared-contracts';
+import { act, getConfig, waitFor, within } from '@testing-library/react';
 import type { CreateViewerOptions } from '../viewers/contract/viewer.contract.ts';
 import type { Viewers } from '../viewers/viewers.ts';
 import { createFakeViewer, type FakeViewer } from './fake-viewer.ts';
 
-const viewers: FakeViewer[] = [];
+/** The viewers of the last mount. */
+let viewersOfMount: FakeViewer[] = [];
 let failing = 0;
 
 /** Makes the code of the next viewers fail to load. */
@@ -16,22 +27,26 @@ export function failViewers(count: number): void {
 
 // jsdom has no workers and frames: tests of the screen use a viewer in memory.
 jest.unstable_mockModule(new URL('../viewers/viewers.ts', import.meta.url).pathname, () => ({
-  createViewers: (): Viewers => ({
-    prepare: () => () => undefined,
-    startEngine: () => undefined,
-    dropEngine: () => undefined,
-    create: async ({ contents, ...options }: CreateViewerOptions) => {
-      if (failing > 0) {
-        failing -= 1;
-        throw new TypeError('offline');
-      }
-      // A PDF does not wait for its contents.
-      const isPdf = formatOf(options.document.appearance.mimeType) === 'pdf';
-      const viewer = createFakeViewer({ ...options, contents: isPdf ? [] : await contents });
-      viewers.push(viewer);
-      return viewer;
-    },
-  }),
+  createViewers: (): Viewers => {
+    const viewers: FakeViewer[] = [];
+    viewersOfMount = viewers;
+    return {
+      prepare: () => () => undefined,
+      startEngine: () => undefined,
+      dropEngine: () => undefined,
+      create: async ({ contents, ...options }: CreateViewerOptions) => {
+        if (failing > 0) {
+          failing -= 1;
+          throw new TypeError('offline');
+        }
+        // A PDF does not wait for its contents.
+        const isPdf = formatOf(options.document.appearance.mimeType) === 'pdf';
+        const viewer = createFakeViewer({ ...options, contents: isPdf ? [] : await contents });
+        viewers.push(viewer);
+        return viewer;
+      },
+    };
+  },
 }));
 const { default: reader } = await import('../remote.ts');
 
@@ -79,9 +94,16 @@ const ANSWERS: FakeAnswers = {
   searchDocument: () => [],
 };
 
+/** A host other than that of a user in the portal. */
+export interface MountOptions extends FakeHostOptions {
+  readonly storage?: StoragePort;
+}
+
 /** A reader on a host in memory. */
 export interface OpenReader {
   readonly host: FakeHost;
+  /** In which it was mounted. */
+  readonly element: HTMLElement;
   /** The names of the calls so far. */
   readonly calls: () => readonly string[];
   /** The last viewer; throws without one. */
@@ -97,22 +119,31 @@ export interface OpenReader {
  * Mounts the reader at an address, as the host does.
  *
  * @param kept local storage of an earlier visit
+ * @param options of the host, such as the placement
  */
 export async function openReader(
   answers: FakeAnswers = {},
   path = '/reader/doc-1',
   kept: Readonly<Record<string, string>> = {},
+  { storage, ...options }: MountOptions = {},
 ): Promise<OpenReader> {
-  viewers.length = 0;
-  const host = createFakeHost({ path, answers: { ...ANSWERS, ...answers } });
+  const host = createFakeHost({ ...options, path, answers: { ...ANSWERS, ...answers } });
+  const context = { ...host.context, ...(storage && { storage }) };
   for (const [key, value] of Object.entries(kept)) host.context.storage.local.set(key, value);
   const element = document.createElement('main');
-  document.body.append(element);
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.append(element);
+  // As an embed has its own, in its shadow root.
+  if (options.placement === 'embed') place.append(context.overlays.container);
   // Without `act`, which would delay the first paint that the mount waits for.
-  const handle = await getConfig().asyncWrapper(() => reader.mount(element, host.context));
+  const mounting = reader.mount(element, context);
+  const viewers = viewersOfMount;
+  const handle = await getConfig().asyncWrapper(() => mounting);
   host.connect(handle);
   return {
     host,
+    element,
     calls: () => host.http.calls.map(({ name }) => name),
     viewer: () => {
       const last = viewers.at(-1);
@@ -123,18 +154,24 @@ export async function openReader(
     change: async (run) => act(async () => run()),
     close: async () => {
       await act(() => handle.unmount('navigate'));
-      element.remove();
+      place.remove();
       host.dispose();
     },
   };
 }
 
 /** The same, once document and controls are shown. */
-export async function openBook(
-  ...[answers, path, kept]: Parameters<typeof openReader>
-): Promise<OpenReader> {
-  const opened = await openReader(answers, path, kept);
+export async function openBook(...mount: Parameters<typeof openReader>): Promise<OpenReader> {
+  const opened = await openReader(...mount);
   await waitFor(() => opened.viewer());
-  await screen.findByRole('region', { name: 'Document' });
+  await within(opened.element).findByRole('region', { name: /^Document/ });
   return opened;
+}
+
+/** The same in an embed. */
+export function openEmbed(
+  answers: FakeAnswers = {},
+  options: MountOptions = {},
+): Promise<OpenReader> {
+  return openBook(answers, undefined, undefined, { ...options, placement: 'embed' });
 }

@@ -11,23 +11,31 @@ import {
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
+import { useIsEmbed } from '../placement/use-is-embed.ts';
+import { useLandmarkName } from '../placement/use-landmark-name.ts';
 import { LookButton } from '../settings/look-button.component.tsx';
 import type { Can, Direction, Viewer } from '../viewers/contract/viewer.contract.ts';
 import { useOfView } from '../viewers/state/use-view.ts';
+import { DocumentTitle } from './document-title.component.tsx';
+import { EmbedButtons } from './embed-buttons.component.tsx';
 import { PageInput } from './page-input.component.tsx';
 import styles from './toolbar.module.css';
 import { ZoomButtons } from './zoom-buttons.component.tsx';
 
 interface ToolbarProps {
+  /** Shown in an embed, which has no header. */
+  readonly title: string | undefined;
   readonly viewer: Viewer;
   readonly isPanelOpen: boolean;
   readonly onPanel: () => void;
 }
 
 /** Navigation and zoom of an open document (`docs/behaviour.md` R2); a page turn renders only its number again. */
-export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
+export function Toolbar({ title, viewer, isPanelOpen, onPanel }: ToolbarProps) {
   const { t } = useLingui();
   const isMobile = useIsMobile();
+  const isEmbedded = useIsEmbed();
+  const named = useLandmarkName(title);
   const { pageNumbers } = viewer.abilities;
   const size = isMobile ? 'sm' : 'md';
   const progression = useOfView(viewer, () => viewer.progression?.() ?? 'ltr');
@@ -37,7 +45,11 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
   );
 
   return (
-    <section className={styles.toolbar} aria-label={t`Document`}>
+    <section
+      className={styles.toolbar}
+      data-embed={isEmbedded && !isMobile ? '' : undefined}
+      aria-label={named(t`Document`)}
+    >
       <div className={styles.group}>
         <IconButton
           label={isPanelOpen ? t`Hide panel` : t`Show panel`}
@@ -46,6 +58,7 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
           isSelected={isPanelOpen}
           onPress={onPanel}
         />
+        {isEmbedded && !isMobile && <DocumentTitle title={title} />}
       </div>
       {/* In the direction of reading, as the click zones and arrow keys. */}
       <div className={styles.group} dir={progression}>
@@ -61,15 +74,11 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
         <div className={styles.group}>
           <ZoomButtons viewer={viewer} />
           <LookButton viewer={viewer} />
+          {isEmbedded && <EmbedButtons size={size} />}
         </div>
       )}
     </section>
   );
-}
-
-/** Keeps the height of the toolbar until it renders, so that the page is laid out once. */
-export function ToolbarPlace() {
-  return <div className={styles.toolbar} />;
 }
 
 interface MoveButtonProps {

@@ -35,7 +35,7 @@ let code: ViewerCode;
 let viewers: Viewers;
 beforeEach(() => {
   code = createViewerCode();
-  viewers = createViewers(code);
+  viewers = createViewers(code, document.body);
   done.length = 0;
 });
 

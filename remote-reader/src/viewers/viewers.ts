@@ -23,8 +23,12 @@ export interface Viewers {
 
 const nothing = () => undefined;
 
-/** Makes the viewers of one mount. */
-export function createViewers(code: ViewerCode): Viewers {
+/**
+ * Makes the viewers of one mount.
+ *
+ * @param home an element of the mount, for hidden frames
+ */
+export function createViewers(code: ViewerCode, home: HTMLElement): Viewers {
   let startedAhead: WorkerPortLease | undefined;
 
   function dropEngine(): void {
@@ -35,7 +39,7 @@ export function createViewers(code: ViewerCode): Viewers {
   return {
     startEngine() {
       code.stopPrefetch();
-      startedAhead ??= code.ports.take();
+      startedAhead ??= code.ports.take(home);
     },
     dropEngine,
     prepare(mimeType) {
@@ -49,11 +53,13 @@ export function createViewers(code: ViewerCode): Viewers {
         return nothing;
       }
       // The new lease begins before the other ends, so that the engine keeps running.
-      const lease = code.ports.take();
+      const lease = code.ports.take(home);
       dropEngine();
-      const warm = code.pdf().then((pdf) => pdf.warmUp());
+      let isOver = false;
+      const warm = code.pdf().then((pdf) => (isOver ? nothing : pdf.warmUp(home)));
       warm.catch(nothing);
       return () => {
+        isOver = true;
         void lease.release();
         warm.then((coolDown) => coolDown(), nothing);
       };
@@ -63,7 +69,7 @@ export function createViewers(code: ViewerCode): Viewers {
         const [epub, contents] = await Promise.all([code.epub(), options.contents]);
         return epub.createViewer({ ...options, contents });
       }
-      return (await code.pdf()).createViewer(options);
+      return (await code.pdf()).createViewer(options, home);
     },
   };
 }

@@ -19,6 +19,8 @@ export interface Viewer {
   open(place?: Place): void;
   /** Moves; of rapid moves the last target is shown (`docs/decisions.md` 77). */
   go(move: Move): void;
+  /** Whether a link or place leads into the document; an anchor may still be missing in its file. */
+  leads(link: string): boolean;
   /** Changes the scale of a PDF's page or the font size of an EPUB. */
   zoom(step: Zoom): void;
   /** Applies another look and keeps the place. */
@@ -48,6 +50,8 @@ export interface Viewer {
 export interface ViewerOptions {
   /** Positioned, with a size of its own; the viewer fills it. */
   readonly element: HTMLElement;
+  /** The node within which keys turn pages; by default the whole page. */
+  readonly keyRoot?: Node;
   readonly source: DocumentSource;
   readonly document: AppearanceMetadata;
   /** Empty if the document has none. */

@@ -73,6 +73,12 @@ export class EpubPages {
     return this.#shown && this.frames.get(this.#shown.index);
   }
 
+  /** Whether the browser has replaced the shown frame's document: it reloads a frame that moves within the page. */
+  get isLost(): boolean {
+    const { frame } = this;
+    return frame !== undefined && frame.element.contentDocument !== frame.document;
+  }
+
   /** Shows a target: now if its segment is ready, else as soon as it is. */
   goTo(target: Target): void {
     const { book, onTarget } = this.#options;

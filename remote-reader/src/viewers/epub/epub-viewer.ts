@@ -61,7 +61,7 @@ class EpubViewer implements Viewer {
     this.#options = options;
     this.#book = readBook(document, contents, source.address('x'));
     this.abilities = { pageNumbers: false, look: this.#book.isFixed ? FIXED_LOOK : TEXT_LOOK };
-    this.#controls = new ReaderControls(element.getRootNode(), {
+    this.#controls = new ReaderControls(options.keyRoot ?? element.getRootNode(), {
       range: FONT_ZOOM,
       progression: () => this.progression(),
       scroller: () => this.#stage.element,
@@ -106,6 +106,8 @@ class EpubViewer implements Viewer {
       follow: (address) => this.#follow(address),
       onNote: options.onNote,
     });
+    // Captured, since the event does not bubble. The frames of an embedded reader move with its element.
+    this.#stage.element.addEventListener('load', () => this.#pages.isLost && this.renew(), true);
     this.#dim();
   }
 
@@ -135,6 +137,10 @@ class EpubViewer implements Viewer {
     this.#hit = move.to === 'hit' ? { file: move.file, nth: move.nth ?? 0 } : this.#hit;
     this.#pages.goTo(next);
     if (move.to === 'hit') this.#markShown();
+  }
+
+  leads(link: string): boolean {
+    return this.#book.placeOfLink(link) !== undefined;
   }
 
   zoom(step: Zoom): void {

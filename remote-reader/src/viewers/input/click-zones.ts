@@ -1,4 +1,5 @@
 import type { Direction, Progression } from '../contract/viewer.contract.ts';
+import { hasSelectedText } from './has-selected-text.ts';
 import { turnTowards } from './reading-keys.ts';
 
 /** Least width of a click zone, in CSS pixels: a thumb. */
@@ -29,11 +30,15 @@ export function turnOfClick(
 const OWN_CLICKS =
   'a[href], area, audio, video, button, details, summary, label, input, select, textarea';
 
-/** Whether a click may turn the page: main button, no control, no selected text. */
-export function isFreeClick(event: MouseEvent, selection: Selection | null): boolean {
+/**
+ * Whether a click may turn the page: main button, no control, no selected text.
+ *
+ * @param within where text may be selected
+ */
+export function isFreeClick(event: MouseEvent, within: Node): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.detail > 1) return false;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   const target = event.composedPath()[0];
   if (target && 'closest' in target && (target as Element).closest(OWN_CLICKS)) return false;
-  return selection === null || selection.isCollapsed;
+  return !hasSelectedText(within);
 }

@@ -1,3 +1,5 @@
+import { hasSelectedText } from './has-selected-text.ts';
+
 /** The direction of a swipe. */
 export type Side = 'left' | 'right';
 
@@ -39,10 +41,8 @@ function sideOf(from: Stroke, to: Stroke): Side | undefined {
  */
 export function onSwipe(target: Document | HTMLElement, onSide: (side: Side) => void): () => void {
   const stop = new AbortController();
-  const page = target.ownerDocument ?? (target as Document);
   let begun: Stroke | undefined;
-  const isFree = () =>
-    (page.getSelection()?.isCollapsed ?? true) && (window.visualViewport?.scale ?? 1) <= 1;
+  const isFree = () => !hasSelectedText(target) && (window.visualViewport?.scale ?? 1) <= 1;
 
   const handlers: Record<string, (event: TouchEvent) => void> = {
     touchstart: (event) => {

@@ -29,7 +29,7 @@ export class ReaderControls {
   readonly #viewer: ControlledViewer;
   readonly #root: Node;
 
-  /** @param root whose key events are handled: the page, or the shadow root of an embed */
+  /** @param root whose key events are handled: the page, or the element of an embedded reader */
   constructor(root: Node, viewer: ControlledViewer) {
     this.#viewer = viewer;
     this.#root = root;

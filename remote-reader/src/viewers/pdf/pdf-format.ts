@@ -6,16 +6,17 @@ import { createPdfViewer } from './pdf-viewer.ts';
 
 /** Makes viewers of PDFs; all viewers of a page share a worker. */
 export interface PdfFormat {
-  createViewer(options: CreateViewerOptions): Viewer;
+  /** @param home an element of the mount, for hidden frames */
+  createViewer(options: CreateViewerOptions, home: HTMLElement): Viewer;
   /** Compiles the worker's code with a page of its own; returns a function that ends the lease. */
-  warmUp(): () => void;
+  warmUp(home: HTMLElement): () => void;
 }
 
 /** Makes the format. */
 export function createPdfFormat(ports: WorkerPorts): PdfFormat {
   const workers = new PdfWorkers(ports);
   return {
-    createViewer: (options) => createPdfViewer(options, workers),
-    warmUp: () => warmUp(workers),
+    createViewer: (options, home) => createPdfViewer(options, workers.take(home)),
+    warmUp: (home) => warmUp(workers, home),
   };
 }

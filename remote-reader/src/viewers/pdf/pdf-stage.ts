@@ -38,6 +38,6 @@ export class PdfStage extends Stage {
 
   /** A click that ends a selection of text turns no page. */
   protected override answersClick(event: MouseEvent): boolean {
-    return isFreeClick(event, document.getSelection());
+    return isFreeClick(event, this.element);
   }
 }

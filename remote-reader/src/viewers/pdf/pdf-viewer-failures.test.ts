@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
 import { closePdfViewer, engine, openPdfViewer, settled } from './testing/open-pdf-viewer.ts';
 
 afterEach(closePdfViewer);
@@ -76,4 +77,19 @@ test('a page that is shown and can not be painted anew stays, and that is told o
   engine.paints = true;
   viewer.go({ to: 'next-page' });
   await shows(5);
+});
+
+test('a page whose engine or fonts are gone is fetched anew when it has to be painted again', async () => {
+  const { became, failures, shownPage, source, stage, viewer } = openPdfViewer();
+  viewer.open('4.pdf');
+  await became('ready');
+  const before = stage().firstElementChild;
+  const times = () => source.asked.filter((call) => call === 'page 4').length;
+  engine.isLost = true;
+  viewer.zoom('in');
+  await waitFor(() => expect(times()).toBe(2));
+  await settled();
+  expect([failures, shownPage()]).toEqual([[], 4]);
+  const after = stage().firstElementChild;
+  expect([after === before, after?.querySelectorAll('canvas').length]).toEqual([false, 1]);
 });

@@ -58,3 +58,16 @@ test('a jump is told before its page is shown, and a turn is none [R2.99]', asyn
   viewer.go({ to: 'page', page: 9 });
   expect(jumps).toEqual([false]);
 });
+
+test('a link leads to the pages that the document has [R2.172]', () => {
+  const { viewer } = openPdfViewer();
+  const links = [
+    '1.pdf',
+    './9.pdf#top',
+    '10.pdf',
+    '0.pdf',
+    'one.xhtml',
+    'https://example.org/1.pdf',
+  ];
+  expect(links.filter((link) => viewer.leads(link))).toEqual(['1.pdf', './9.pdf#top']);
+});

@@ -19,7 +19,7 @@ import { createStateStore } from '../state/state-store.ts';
 import type { Point } from '../zoom/listen-zoom.ts';
 import { onDensity } from '../zoom/on-density.ts';
 import { PAGE_ZOOM, zoomed } from '../zoom/zoom-steps.ts';
-import type { PdfWorkerLease, PdfWorkers } from './engine/pdf-workers.ts';
+import type { PdfWorkerLease } from './engine/pdf-workers.ts';
 import { linkActions } from './layers/link-actions.ts';
 import { linkOfPage } from './layers/page-link.ts';
 import { knownPage, type PageOutline, pagesAround, readOutline } from './page-moves.ts';
@@ -33,11 +33,8 @@ import { PdfStage } from './pdf-stage.ts';
 import { viewOf } from './pdf-view.ts';
 
 /** Makes a viewer that shows a PDF, one page at a time. */
-export function createPdfViewer(
-  options: CreateViewerOptions,
-  workers: Pick<PdfWorkers, 'take'>,
-): Viewer {
-  return new PdfViewer(options, workers.take());
+export function createPdfViewer(options: CreateViewerOptions, lease: PdfWorkerLease): Viewer {
+  return new PdfViewer(options, lease);
 }
 
 class PdfViewer implements Viewer {
@@ -51,7 +48,7 @@ class PdfViewer implements Viewer {
   readonly #placeholder: DelayedPlaceholder;
   readonly #pages: PreparationQueue<PreparedPage>;
   readonly #debounce = new Debounce();
-  readonly #text = new PageText(() => this.relabel());
+  readonly #text: PageText;
   readonly #stopDensity = onDensity(() => this.#rescale());
   #outline: PageOutline;
   #night: boolean;
@@ -66,13 +63,14 @@ class PdfViewer implements Viewer {
     const { element, source, document, contents, look, onActivity } = options;
     this.#options = options;
     this.#worker = worker;
+    this.#text = new PageText(element, () => this.relabel());
     const pageCount = Math.max(1, document.appearance.numPages);
     this.#outline = readOutline([], pageCount);
     void contents.then((entries) => {
       this.#outline = readOutline(entries, pageCount);
       this.#refresh();
     });
-    this.#controls = new ReaderControls(element.getRootNode(), {
+    this.#controls = new ReaderControls(options.keyRoot ?? element.getRootNode(), {
       range: PAGE_ZOOM,
       progression: () => this.progression(),
       scroller: () => this.#stage.element,
@@ -105,9 +103,10 @@ class PdfViewer implements Viewer {
         night: this.#night,
       }),
       isAwaited: (page) => page === this.#target,
-      onReady: (page) => {
-        if (page === this.#target && page !== this.#shown) this.#show(page);
-        else void this.#pages.get(page)?.makeLayers();
+      onReady: (page, made) => {
+        // The shown page too is made anew when it could not be painted again.
+        if (page === this.#target && made.element.parentElement === null) this.#show(page);
+        else void made.makeLayers();
       },
       onFailed: (page, error) => this.#onFailed(page, error),
     });
@@ -147,6 +146,10 @@ class PdfViewer implements Viewer {
       if (page === this.#shown) this.#text.seekHit(scroll.hit);
       else this.#scroll = scroll;
     }
+  }
+
+  leads(link: string): boolean {
+    return knownPage(link, this.#outline) !== undefined;
   }
 
   zoom(step: Zoom): void {

@@ -28,6 +28,7 @@ function tasks() {
   const failed: number[] = [];
   const idle = new Set<() => void>();
   let edition = 1;
+  let shows = true;
   const queueTasks: PreparationTasks<Made> = {
     prepare(page, _kept, signal) {
       const { promise, resolve, reject } = Promise.withResolvers<Made>();
@@ -49,7 +50,10 @@ function tasks() {
       expect(item.discarded).toBe(false);
       item.discarded = true;
     },
-    onReady: (page) => ready.push(page),
+    onReady: (page) => {
+      if (!shows) throw new Error('no element');
+      ready.push(page);
+    },
     onFailed: (page) => failed.push(page),
     whenIdle(callback) {
       idle.add(callback);
@@ -70,6 +74,9 @@ function tasks() {
       idle.delete(callback);
       callback();
       return true;
+    },
+    breakScreen() {
+      shows = false;
     },
     newEdition() {
       edition += 1;
@@ -132,6 +139,16 @@ describe('the preparation queue', () => {
     expect(jobs).toHaveLength(3);
     queue.want([6]);
     expect(jobs).toHaveLength(4);
+  });
+
+  test('a page that cannot be shown has failed, and the next ones are prepared', async () => {
+    const { queue, jobs, failed, idle, breakScreen } = tasks();
+    breakScreen();
+    queue.want([5, 6]);
+    await jobs[0]?.finish();
+    expect(failed).toEqual([5]);
+    idle();
+    expect(jobs.map(({ page }) => page)).toEqual([5, 6]);
   });
 
   test('tries for a waiting caller what was begun ahead and fails [R4.25]', async () => {

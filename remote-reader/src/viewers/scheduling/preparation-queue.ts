@@ -6,7 +6,7 @@ export interface PreparationTasks<T> {
   isFresh(made: T): boolean;
   /** Frees a preparation. */
   discard(made: T): void;
-  /** A page is ready, or prepared anew. */
+  /** A page is ready, or prepared anew. An error that it throws is a failure of the page. */
   onReady(page: number, made: T): void;
   /** The most urgent page failed. */
   onFailed(page: number, error: unknown): void;
@@ -95,8 +95,8 @@ export class PreparationQueue<T> {
     const isAwaited = page === this.#wanted[0];
     const work: Work = { page, isAwaited, abort: new AbortController() };
     this.#work = work;
+    const kept = this.#made.get(page);
     try {
-      const kept = this.#made.get(page);
       const made = await this.#tasks.prepare(page, kept, work.abort.signal);
       if (this.#work === work) this.#keep(page, made);
       else if (made !== kept) this.#tasks.discard(made);
@@ -111,7 +111,12 @@ export class PreparationQueue<T> {
     if (old !== undefined && old !== made) this.#tasks.discard(old);
     this.#made.set(page, made);
     this.#evict();
-    this.#tasks.onReady(page, made);
+    try {
+      this.#tasks.onReady(page, made);
+    } catch (error) {
+      // A page that cannot be shown has failed too; a loading page would be awaited for ever.
+      if (page === this.#wanted[0]) this.#tasks.onFailed(page, error);
+    }
     this.next();
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { HITS, markText } from './mark-text.ts';
+import { HITS, markText, unmarkText } from './mark-text.ts';
 import { readText } from './text-stream.ts';
 
 const body = (markup: string) => {
@@ -64,6 +64,26 @@ describe('markText', () => {
     expect(markText(root, [])).toBeUndefined();
     expect(marking.CSS.highlights.size).toBe(0);
     expect(root.innerHTML).toBe(before);
+  });
+
+  test('marks of a shadow root and of its document come and go apart from one another', () => {
+    const highlights = new Map<string, Set<AbstractRange>>();
+    marking.CSS = { highlights };
+    marking.Highlight = Set;
+    const root = body('<p>sea</p><div></div>');
+    const shadow = (root.querySelector('div') as Element).attachShadow({ mode: 'open' });
+    shadow.innerHTML = '<p>The sea. The SEA.</p>';
+    const page = shadow.querySelector('p') as Element;
+    const marks = () => [...(highlights.get(HITS) ?? [])].map(words);
+    markText(root, ['sea']);
+    markText(page, ['sea']);
+    expect(marks()).toEqual(['sea', 'sea', 'SEA']);
+    markText(page, ['the']);
+    expect(marks()).toEqual(['sea', 'The', 'The']);
+    unmarkText(page);
+    expect(marks()).toEqual(['sea']);
+    unmarkText(root);
+    expect(highlights.size).toBe(0);
   });
 
   test('marks more hits than a call takes arguments, in a time that grows with them', () => {

@@ -50,7 +50,7 @@ export function listenToFrame(document: Document, events: FrameEvents): void {
     if (followed !== undefined) {
       event.preventDefault();
       events.onLink(followed.address, followed.link);
-    } else if (isFreeClick(event, document.getSelection())) {
+    } else if (isFreeClick(event, document)) {
       events.onClick(event.clientX);
     }
   });

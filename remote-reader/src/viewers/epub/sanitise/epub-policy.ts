@@ -1,4 +1,4 @@
-import { createPolicy } from '../../security/trusted-types.ts';
+import { createPolicy } from '@leeszaal/shared-contracts';
 
 /**
  * The Trusted Types policy for the markup of EPUBs. It accepts all markup, which only reaches two harmless places:

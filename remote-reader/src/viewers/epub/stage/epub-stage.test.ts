@@ -66,3 +66,22 @@ test('another page begins at its top, or at its end for who comes back to it [R2
   expect(stage.element.scrollTop).toBe(900);
   stage.destroy();
 });
+
+test.each(['the document', 'a shadow root'])(
+  'a keyboard reader goes on in the next frame, in %s',
+  (where) => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = where === 'the document' ? host : host.attachShadow({ mode: 'open' });
+    const stage = makeStage();
+    root.append(stage.element);
+    const [first, next] = [makeFrame(stage).frame, makeFrame(stage).frame];
+    stage.element.append(first, next);
+    stage.show(first);
+    first.focus();
+    stage.show(next);
+    const { activeElement } = root instanceof ShadowRoot ? root : document;
+    expect(activeElement).toBe(next);
+    stage.destroy();
+    host.remove();
+  },
+);

@@ -14,7 +14,9 @@ export class EpubStage extends Stage {
   show(frame: HTMLIFrameElement, from: 'start' | 'end' = 'start'): void {
     if (this.#shown === frame) return;
     // A keyboard reader continues in the next segment.
-    const focused = this.#shown !== undefined && document.activeElement === this.#shown;
+    // Within a shadow root, the document's active element is the root's host.
+    const { activeElement } = this.element.getRootNode() as Document | ShadowRoot;
+    const focused = this.#shown !== undefined && activeElement === this.#shown;
     frame.classList.add(styles.shown);
     this.#shown?.classList.remove(styles.shown);
     this.#shown = frame;

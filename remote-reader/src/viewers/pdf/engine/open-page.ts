@@ -8,6 +8,8 @@ export interface OpenPage {
   readonly proxy: PDFPageProxy;
   /** Holds its fonts, so it is painted there. */
   readonly paintDocument: Document;
+  /** Whether it can no longer be painted: the worker was given up, or the frame of its fonts has moved. */
+  isLost(): boolean;
   /** Frees the page in the worker too. */
   close(): void;
 }
@@ -46,6 +48,7 @@ export async function openPage(
     return {
       proxy: await document.getPage(1),
       paintDocument: ownerDocument,
+      isLost: () => worker.destroyed || ownerDocument.defaultView === null,
       close: () => lease.end(task),
     };
   } catch (error) {

@@ -4,7 +4,8 @@ export class PaintFrame {
   readonly #opened = Promise.withResolvers<void>();
   #isClosed = false;
 
-  constructor() {
+  /** @param home the element of the mount that gets the frame */
+  constructor(home: HTMLElement) {
     this.#frame.ariaHidden = 'true';
     this.#frame.tabIndex = -1;
     // Not `display: none`: some browsers cannot paint with a font there.
@@ -15,11 +16,14 @@ export class PaintFrame {
     this.#frame.addEventListener('load', () => this.#opened.resolve(), { once: true });
     // Opening the frame would delay the requests that the caller is about to send.
     setTimeout(() => {
-      if (!this.#isClosed) document.body.append(this.#frame);
+      if (this.#isClosed) return;
+      home.append(this.#frame);
+      // Without a window a frame loads nothing.
+      if (!this.#frame.isConnected) this.#opened.resolve();
     });
   }
 
-  /** The frame's document; the main one after {@link close}. */
+  /** The frame's document; the main one after {@link close}, and while the mount is in no page. */
   async page(): Promise<Document> {
     await this.#opened.promise;
     return (this.#frame.isConnected && this.#frame.contentDocument) || document;

@@ -9,7 +9,12 @@ export interface PdfWorkerLease {
   paintDocument(): Promise<Document>;
   /** Frees a task in the worker and its fonts in the page, in the background. */
   end(task: PDFDocumentLoadingTask): void;
-  /** Ends the lease; resolves when everything is free. */
+  /** Ends a worker that no longer answers, and all that is open in it; the next call of `worker` starts another one. */
+  giveUp(): void;
+  /**
+   * Ends the lease without waiting for the worker, which may be busy or hang; resolves when everything is free. The
+   * last lease ends the worker: the next document has a new one.
+   */
   release(): Promise<void>;
 }
 
@@ -22,49 +27,54 @@ export class PdfWorkers {
     this.#ports = ports;
   }
 
-  take(): PdfWorkerLease {
+  /** @param home an element of the mount */
+  take(home: HTMLElement): PdfWorkerLease {
     this.#leases += 1;
-    let { lease, worker, hasFailed } = this.#start();
-    const ending = new Set<Promise<void>>();
+    let engine = startEngine(this.#ports, home);
     return {
       worker: () => {
-        if (hasFailed()) {
-          void lease.release();
-          ({ lease, worker, hasFailed } = this.#start());
+        if (engine.hasEnded()) {
+          void engine.lease.release();
+          engine = startEngine(this.#ports, home);
         }
-        return worker;
+        return engine.worker;
       },
-      paintDocument: () => lease.frame.page(),
-      end(task) {
-        // A task that fails to be freed has ended already.
-        const end = task.destroy().catch(() => undefined);
-        ending.add(end);
-        end.finally(() => ending.delete(end));
-      },
+      paintDocument: () => engine.lease.frame.page(),
+      // A task that fails to be freed has ended already.
+      end: (task) => void task.destroy().catch(() => undefined),
+      giveUp: () => engine.giveUp(),
       release: async () => {
-        await Promise.all(ending);
         this.#leases -= 1;
-        const ended = await worker.catch(() => undefined);
-        // Another viewer may have leased the worker meanwhile.
-        if (this.#leases === 0) {
-          TextLayer.cleanup();
-          ended?.destroy();
-        }
-        await lease.release();
+        await engine.lease.release();
+        if (this.#leases === 0) TextLayer.cleanup();
       },
     };
   }
+}
 
-  #start() {
-    const lease = this.#ports.take();
+function startEngine(ports: WorkerPorts, home: HTMLElement) {
+  const lease = ports.take(home);
+  let hasFailed = false;
+  let made: PDFWorker | undefined;
+  const make = async () => {
+    const port = await lease.port;
     // pdf.js returns the same worker for the same port.
-    const worker = lease.port.then((port) =>
-      PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }),
-    );
-    let failed = false;
-    worker.catch(() => {
-      failed = true;
-    });
-    return { lease, worker, hasFailed: () => failed };
-  }
+    made = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
+    return made;
+  };
+  const worker = make();
+  worker.catch(() => {
+    hasFailed = true;
+  });
+  return {
+    lease,
+    worker,
+    /** Whether it has not started, or this or another viewer has given it up. */
+    hasEnded: () => hasFailed || made?.destroyed === true,
+    giveUp() {
+      hasFailed = true;
+      lease.giveUp();
+      made?.destroy();
+    },
+  };
 }

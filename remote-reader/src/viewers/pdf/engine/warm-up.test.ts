@@ -7,9 +7,11 @@ let painted: unknown[];
 let closed: number;
 let released: number;
 let opens: boolean;
+let given: AbortSignal | undefined;
 
 jest.unstable_mockModule(here('./open-page.ts'), () => ({
-  openPage: async (bytes: Uint8Array) => {
+  openPage: async (bytes: Uint8Array, _lease: object, signal: AbortSignal) => {
+    given = signal;
     if (!opens) throw new TypeError('offline');
     opened.push(bytes);
     const close = () => {
@@ -28,6 +30,7 @@ const workers = {
     worker: () => Promise.reject(new Error('Pages are opened by the test')),
     paintDocument: async () => document,
     end: () => undefined,
+    giveUp: () => undefined,
     release: async () => {
       released += 1;
     },
@@ -43,15 +46,17 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the engine reads and paints a sheet of its own, and lets go of it', async () => {
-  const coolDown = warmUp(workers);
+  const coolDown = warmUp(workers, document.body);
   await settled();
   expect([opened.length, painted, closed, released]).toEqual([1, ['page'], 1, 0]);
+  expect(given?.aborted).toBe(false);
   coolDown();
-  expect(released).toBe(1);
+  // Otherwise an engine that is slow would go on for a document that is closed.
+  expect([given?.aborted, released]).toEqual([true, 1]);
 });
 
 test('the sheet is sound: every object stands where its table says', async () => {
-  warmUp(workers);
+  warmUp(workers, document.body);
   await settled();
   const text = new TextDecoder().decode(opened[0]);
   const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
@@ -63,7 +68,7 @@ test('the sheet is sound: every object stands where its table says', async () =>
 
 test('an engine that cannot be had is told by the caller that waits for a page', async () => {
   opens = false;
-  const coolDown = warmUp(workers);
+  const coolDown = warmUp(workers, document.body);
   await settled();
   coolDown();
   expect([painted, released]).toEqual([[], 1]);

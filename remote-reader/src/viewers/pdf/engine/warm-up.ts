@@ -22,15 +22,21 @@ function sheet(): Uint8Array {
 /**
  * Opens and paints a page of its own, which compiles the worker's code: without it, the first page of a
  * document takes five times as long. Returns a function that ends the lease.
+ *
+ * @param home an element of the mount
  */
-export function warmUp(workers: Pick<PdfWorkers, 'take'>): () => void {
-  const lease = workers.take();
-  const { signal } = new AbortController();
+export function warmUp(workers: Pick<PdfWorkers, 'take'>, home: HTMLElement): () => void {
+  const lease = workers.take(home);
+  const over = new AbortController();
+  const { signal } = over;
   const run = async () => {
     const { proxy, paintDocument, close } = await openPage(sheet(), lease, signal);
     await paintPage(proxy, paintDocument, SCALE, 1, false, signal).finally(close);
   };
   // The first page of the document fails too, and reports it.
   run().catch(() => undefined);
-  return () => void lease.release();
+  return () => {
+    over.abort();
+    void lease.release();
+  };
 }

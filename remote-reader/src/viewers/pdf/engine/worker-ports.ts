@@ -1,36 +1,47 @@
 import { onceLoaded } from '@leeszaal/remote-kit/parts';
-import { fetchFile } from '@leeszaal/shared-contracts';
-import { createPolicy } from '../../security/trusted-types.ts';
+import { createPolicy, fetchFile } from '@leeszaal/shared-contracts';
 import { cacheFetches } from './cache-fetches.ts';
 import { PaintFrame } from './paint-frame.ts';
 import { pdfAssets } from './pdf-assets.ts';
+import { startInPage, startWorker, WorkerLateError } from './start-worker.ts';
 
 /** The Trusted Types policy of the worker's script. */
 export const WORKER_POLICY_NAME = 'leeszaal-reader-worker';
 
 const WORKER_URL = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
 
+/** How long, in ms, the worker's script may load: a connection can stall. */
+const SCRIPT_LIMIT_MS = 120_000;
+
 /** A lease of the PDF worker. */
 export interface WorkerPortLease {
-  /** Rejects when the script cannot be loaded or fails its integrity check. */
+  /**
+   * Rejects when the script cannot be loaded, fails its integrity check or does not start in time. A port of the page's own thread where its
+   * policy forbids workers.
+   */
   readonly port: Promise<Worker>;
   /** In which pages are painted. */
   readonly frame: PaintFrame;
-  /** Ends the lease; the last one ends worker and frame. */
+  /** Ends the worker for all its leases, because it no longer answers; the next lease starts another one. */
+  giveUp(): void;
+  /** Ends the lease at once: the last one of a home removes its frame, the last one of all ends the worker. */
   release(): Promise<void>;
 }
 
 /** Leases one PDF worker (`docs/decisions.md` 74); loads in parallel with pdf.js. */
 export interface WorkerPorts {
-  /** Starts the worker if it is not running. */
-  take(): WorkerPortLease;
+  /**
+   * Starts the worker if it is not running.
+   *
+   * @param home an element of the mount, for the hidden frame in which its pages are painted
+   */
+  take(home: HTMLElement): WorkerPortLease;
   /** Fetches the worker's script once; after a failure the next call fetches it again. */
   loadScript(): Promise<Blob>;
 }
 
 interface SharedPort {
   readonly port: Promise<Worker>;
-  readonly frame: PaintFrame;
   users: number;
 }
 
@@ -38,44 +49,78 @@ interface SharedPort {
 export function createWorkerPorts(): WorkerPorts {
   const scriptUrl = createScriptUrls();
   const loadScript = onceLoaded(fetchScript);
+  const frames = createFrames();
   let shared: SharedPort | undefined;
 
-  async function startWorker(): Promise<Worker> {
+  /** Whether the page's policy forbids workers; that does not change. */
+  let isForbidden = false;
+
+  async function startPort(): Promise<Worker> {
+    if (isForbidden) return startInPage(importScript);
     const address = URL.createObjectURL(await loadScript());
     try {
-      return new Worker(scriptUrl(address), { type: 'module', name: 'leeszaal-pdf' });
+      const options = { type: 'module', name: 'leeszaal-pdf' } as const;
+      return await startWorker(() => new Worker(scriptUrl(address), options));
+    } catch (error) {
+      if (error instanceof WorkerLateError) throw error;
+      isForbidden = true;
+      return startInPage(importScript);
     } finally {
       URL.revokeObjectURL(address);
     }
   }
 
   function start(): SharedPort {
-    const port = startWorker();
-    const started: SharedPort = { port, frame: new PaintFrame(), users: 0 };
+    const port = startPort();
+    const started: SharedPort = { port, users: 0 };
     port.catch(() => {
       if (shared === started) shared = undefined;
     });
     return started;
   }
 
+  async function end(ended: SharedPort): Promise<void> {
+    if (shared === ended) shared = undefined;
+    const port = await ended.port.catch(() => undefined);
+    port?.terminate();
+  }
+
   return {
     loadScript,
-    take() {
+    take(home) {
       const taken = shared ?? start();
       taken.users += 1;
       shared = taken;
+      const { frame, giveBack } = frames.take(home);
       return {
         port: taken.port,
-        frame: taken.frame,
+        frame,
+        giveUp: () => void end(taken),
         async release() {
+          giveBack();
           taken.users -= 1;
-          if (taken.users > 0) return;
-          if (shared === taken) shared = undefined;
-          taken.frame.close();
-          const port = await taken.port.catch(() => undefined);
-          port?.terminate();
+          if (taken.users === 0) await end(taken);
         },
       };
+    },
+  };
+}
+
+/** One frame for each home: simultaneous mounts begin and end apart from one another. */
+function createFrames() {
+  const used = new Map<HTMLElement, { readonly frame: PaintFrame; users: number }>();
+  return {
+    take(home: HTMLElement) {
+      const taken = used.get(home) ?? { frame: new PaintFrame(home), users: 0 };
+      taken.users += 1;
+      used.set(home, taken);
+      const giveBack = () => {
+        taken.users -= 1;
+        if (taken.users > 0) return;
+        used.delete(home);
+        taken.frame.close();
+      };
+      return { frame: taken.frame, giveBack };
     },
   };
 }
@@ -96,9 +141,12 @@ function createScriptUrls(): (address: string) => string {
   };
 }
 
+/** The same script as a module of the page; the bundler leaves its address alone. */
+const importScript = () => import(/* webpackIgnore: true */ WORKER_URL.href);
+
 /** The host compares fetched bytes with their digest, and starts no worker from an address. */
 async function fetchScript(): Promise<Blob> {
-  const { signal } = new AbortController();
+  const signal = AbortSignal.timeout(SCRIPT_LIMIT_MS);
   const answer = await fetchFile(WORKER_URL.href, { cache: 'default', signal });
   const ahead = `(${cacheFetches})(self, ${JSON.stringify(pdfAssets())});\n`;
   return new Blob([ahead, await answer.blob()], { type: 'text/javascript' });

@@ -1,5 +1,6 @@
 import { PreparationQueue } from '../../scheduling/preparation-queue.ts';
 import { whenIdle } from '../../scheduling/when-idle.ts';
+import { inEngineTime } from '../engine/in-engine-time.ts';
 import { makePage, type PageMaking, type PreparedPage } from './prepared-page.ts';
 
 /** How many pages are kept (`docs/decisions.md` 74). */
@@ -8,7 +9,7 @@ const KEPT_PAGES = 5;
 /** What the queue needs of the viewer. */
 export interface PageQueueOptions extends PageMaking {
   /** A page is ready, or painted anew. */
-  readonly onReady: (page: number) => void;
+  readonly onReady: (page: number, made: PreparedPage) => void;
   /** The most urgent page failed. */
   readonly onFailed: (page: number, error: unknown) => void;
 }
@@ -19,8 +20,9 @@ export function createPageQueue(options: PageQueueOptions): PreparationQueue<Pre
   return new PreparationQueue(
     {
       async prepare(number, kept, signal) {
-        if (kept === undefined) return makePage(number, options, signal);
-        await kept.paint(pictureOf(kept.size), signal);
+        if (kept === undefined || kept.isLost) return makePage(number, options, signal);
+        const paint = (inTime: AbortSignal) => kept.paint(pictureOf(kept.size), inTime);
+        await inEngineTime(options.worker, paint, signal);
         return kept;
       },
       isFresh: (page) => page.isPainted(pictureOf(page.size)),

@@ -1,10 +1,12 @@
 import { AfterPaint } from '../../scheduling/after-paint.ts';
+import { scrollToCentre } from '../../stage/scroll-to-centre.ts';
 import { markText, unmarkText } from '../../text/mark-text.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
 /** The text and links of the shown page, added after its picture is painted, and the marks. */
 export class PageText {
   readonly #layering = new AfterPaint();
+  readonly #place: Element;
   readonly #onChange: () => void;
   #page: PreparedPage | undefined;
   #isAwaited = false;
@@ -13,8 +15,12 @@ export class PageText {
   /** The current hit, from 0; undefined if it is on another page. */
   #nth: number | undefined;
 
-  /** @param onChange called when the text lies over the page */
-  constructor(onChange: () => void) {
+  /**
+   * @param place an element around the pages
+   * @param onChange called when the text lies over the page
+   */
+  constructor(place: Element, onChange: () => void) {
+    this.#place = place;
     this.#onChange = onChange;
   }
 
@@ -54,7 +60,7 @@ export class PageText {
   /** Forgets the page. */
   clear(): void {
     this.#layering.stop();
-    unmarkText(window);
+    unmarkText(this.#place);
     this.#page = undefined;
     this.#isAwaited = false;
     this.#isHitSought = false;
@@ -74,6 +80,8 @@ export class PageText {
     const hit = markText(this.#page.text, this.#marked, this.#nth);
     if (!this.#isHitSought) return;
     this.#isHitSought = false;
-    hit?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    const word = hit?.startContainer.parentElement;
+    const stage = word?.closest('[role="region"]');
+    if (word && stage) scrollToCentre(word, stage);
   }
 }

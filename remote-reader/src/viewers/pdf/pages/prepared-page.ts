@@ -1,6 +1,7 @@
 import type { DocumentSource } from '../../../source/document-source.contract.ts';
 import type { Size } from '../../zoom/strip-scale.ts';
 import { wholePixels } from '../engine/canvas-size.ts';
+import { inEngineTime } from '../engine/in-engine-time.ts';
 import { type OpenPage, openPage } from '../engine/open-page.ts';
 import { paintPage } from '../engine/paint-page.ts';
 import type { PdfWorkerLease } from '../engine/pdf-workers.ts';
@@ -94,6 +95,11 @@ export class PreparedPage {
     ];
   }
 
+  /** Whether the page cannot be painted again. */
+  get isLost(): boolean {
+    return this.#opened.isLost();
+  }
+
   /** Whether the page is painted so. */
   isPainted({ scale, density, night }: Picture): boolean {
     const painted = this.#painted;
@@ -173,15 +179,20 @@ export async function makePage(
   signal: AbortSignal,
 ): Promise<PreparedPage> {
   const bytes = await source.page(number, { signal, background: !isAwaited(number) });
-  const page = new PreparedPage(await openPage(bytes, worker, signal), links);
-  // For tests: the region's name tells what is awaited, this which page is shown.
-  page.element.dataset['sheet'] = String(number);
-  try {
-    await page.paint(pictureOf(page.size), signal);
-    signal.throwIfAborted();
-    return page;
-  } catch (error) {
-    page.close();
-    throw error;
-  }
+  // The script of the worker takes as long as the network does; its failure is that of the page.
+  await worker.worker().catch(() => undefined);
+  const make = async (inTime: AbortSignal) => {
+    const page = new PreparedPage(await openPage(bytes, worker, inTime), links);
+    // For tests: the region's name tells what is awaited, this which page is shown.
+    page.element.dataset['sheet'] = String(number);
+    try {
+      await page.paint(pictureOf(page.size), inTime);
+      inTime.throwIfAborted();
+      return page;
+    } catch (error) {
+      page.close();
+      throw error;
+    }
+  };
+  return inEngineTime(worker, make, signal);
 }

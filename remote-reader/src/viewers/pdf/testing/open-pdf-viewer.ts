@@ -15,23 +15,26 @@ const here = (file: string) => new URL(file, import.meta.url).pathname;
 const A4 = { width: 595, height: 842 };
 const PAGES = 9;
 
-/** How the mocked engine behaves, and what it returns for every page. */
+/** How the mocked engine behaves, what it returns for every page, and who learns what was scrolled into view. */
 export const engine = {
   paints: true,
+  isLost: false,
   texts: Promise.resolve(),
   tags: null as object | null,
   annotations: [] as readonly object[],
+  onSeen: (_element: Element): void => undefined,
 };
 
 // The engine needs a browser; pages here are sheets with three words on them.
 jest.unstable_mockModule(here('../engine/open-page.ts'), () => ({
-  openPage: async (): Promise<Pick<OpenPage, 'close'> & { readonly proxy: object }> => ({
+  openPage: async (): Promise<Omit<OpenPage, 'proxy' | 'paintDocument'> & { proxy: object }> => ({
     proxy: {
       getViewport: () => ({ ...A4, convertToViewportPoint: (x: number, y: number) => [x, y] }),
       getStructTree: async () => engine.tags,
       getAnnotations: async () => engine.annotations,
     },
     close: () => undefined,
+    isLost: () => engine.isLost,
   }),
 }));
 jest.unstable_mockModule(here('../engine/paint-page.ts'), () => ({
@@ -49,6 +52,9 @@ jest.unstable_mockModule(here('../layers/text-layer.ts'), () => ({
     return layer;
   },
 }));
+jest.unstable_mockModule(here('../../stage/scroll-to-centre.ts'), () => ({
+  scrollToCentre: (each: Element) => engine.onSeen(each),
+}));
 jest.unstable_mockModule(here('../layers/link-layer.ts'), () => ({
   buildLinkLayer: () => document.createElement('div'),
 }));
@@ -59,6 +65,7 @@ const workers = {
     worker: () => Promise.reject(new Error('Pages are opened by the test')),
     paintDocument: async () => document,
     end: () => {},
+    giveUp: () => {},
     release: async () => {},
   }),
 };
@@ -89,7 +96,6 @@ export interface OpenPdfViewer {
   readonly shows: (page: number) => Promise<void>;
 }
 
-const { scrollIntoView } = Element.prototype;
 let opened: OpenPdfViewer | undefined;
 
 /** Closes the viewer, and resets the engine. */
@@ -97,11 +103,12 @@ export async function closePdfViewer(): Promise<void> {
   await opened?.viewer.destroy();
   opened?.element.remove();
   opened = undefined;
-  Element.prototype.scrollIntoView = scrollIntoView;
   engine.paints = true;
+  engine.isLost = false;
   engine.texts = Promise.resolve();
   engine.tags = null;
   engine.annotations = [];
+  engine.onSeen = () => undefined;
 }
 
 /** Opens a viewer of nine pages; `closePdfViewer` ends it. */
@@ -114,9 +121,7 @@ export function openPdfViewer(
   const jumps: boolean[] = [];
   const commented: CommentView[] = [];
   let react = () => {};
-  Element.prototype.scrollIntoView = function scroll() {
-    seen.push(this);
-  };
+  engine.onSeen = (each) => void seen.push(each);
   const element = document.createElement('div');
   document.body.append(element);
   const sheet = new Uint8Array(1);
@@ -145,7 +150,7 @@ export function openPdfViewer(
       },
       onActivity: () => undefined,
     },
-    workers,
+    workers.take(),
   );
   const shownPage = () => {
     const state = viewer.state();
