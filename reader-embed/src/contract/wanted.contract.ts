@@ -1,0 +1,12 @@
+import type { Language } from '@leeszaal/shared-contracts';
+import type { LeeszaalTheme } from './reader-element.contract.ts';
+
+/** What the attributes of an element ask for. */
+export interface Wanted {
+  /** Undefined while the attribute is missing or empty. */
+  readonly docKey: string | undefined;
+  /** Absolute. Undefined while the attribute is missing or no address. */
+  readonly apiBase: string | undefined;
+  readonly language: Language;
+  readonly theme: LeeszaalTheme;
+}

@@ -1,0 +1,26 @@
+import './public-path.ts';
+import './styles/embed.css';
+import * as v from 'valibot';
+import { connectFrame } from './frame/connect-frame.ts';
+import { frameConfigSchema } from './frame/frame-messages.ts';
+import { createParentPage } from './frame/parent-page.ts';
+import { defineLeeszaalReader } from './index.ts';
+
+/*
+ * The script of the page for a frame, `/embed/{docKey}`. The server's policy allows no inline style: the page's own
+ * style is a constructed sheet.
+ */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync('html, body { margin: 0 } leeszaal-reader { block-size: 100dvh }');
+document.adoptedStyleSheets.push(sheet);
+defineLeeszaalReader();
+
+const meta = document.querySelector<HTMLMetaElement>('meta[name="leeszaal-embed"]');
+const config = v.parse(v.pipe(v.string(), v.parseJson(), frameConfigSchema), meta?.content);
+const reader = document.createElement('leeszaal-reader');
+reader.docKey = config.docKey;
+reader.apiBase = config.apiBase;
+if (config.lang) reader.lang = config.lang;
+if (config.theme) reader.setAttribute('theme', config.theme);
+connectFrame(reader, createParentPage(window, config.origins));
+document.body.append(reader);

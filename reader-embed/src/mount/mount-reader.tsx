@@ -1,0 +1,131 @@
+import { connectionMessage } from '@leeszaal/remote-kit/messages';
+import reader from '@leeszaal/remote-reader';
+import {
+  createHttpClient,
+  createRetryGate,
+  createStorageArea,
+  type HostContext,
+  type HostLocation,
+  LANGUAGES,
+  REMOTE_FAULT,
+  type RemoteHandle,
+  readerPath,
+} from '@leeszaal/shared-contracts';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { enableShadowDOM } from 'react-stately/private/flags/flags';
+import { MessageLayer } from '../messages/messages.component.tsx';
+import { createMessages } from '../messages/state.ts';
+import { createMemoryNavigation } from '../ports/memory-navigation.ts';
+import { basketPort, libraryPort, remotesPort, sessionPort, terms } from '../ports/quiet-ports.ts';
+import { useFonts } from '../styles/fonts.ts';
+import '@leeszaal/shared-ui/scoped.css';
+import type { MountReader } from './mount.contract.ts';
+
+// react-aria looks for focus and presses in the page only, unless it is told of shadow roots.
+enableShadowDOM();
+
+/** Where the reader's values are in the storage of the page's origin. */
+const STORAGE_PREFIX = 'leeszaal-reader-';
+
+/** The document of a path, or undefined for a path that only a portal has. */
+const isReader = (pathname: string): boolean => pathname.startsWith('/reader/');
+
+/** Loads what a first document needs, without a document. */
+export const prefetchReader = (): void => reader.prefetch?.();
+
+/** Mounts the reader in its place, on the ports of an embed. Resolves after the first render. */
+export const mountReader: MountReader = async (options) => {
+  const { place, theme, texts, tokens, apiBase } = options;
+  const abort = new AbortController();
+  const messages = createMessages();
+  let { language } = options;
+  let handle: RemoteHandle | undefined;
+
+  const navigation = createMemoryNavigation({
+    start: readerPath(options.docKey),
+    origin: new URL(apiBase).origin,
+    onMove: (location: HostLocation) => {
+      if (isReader(location.pathname)) handle?.update({ kind: 'location', location });
+      else options.onClose();
+    },
+  });
+  const waitForRetry = createRetryGate(async (signal) => {
+    const message = connectionMessage(texts);
+    // The page learns of it too: an origin that the library does not allow gets no answer that a page can read.
+    options.report({ kind: 'failed', reason: 'unreachable', message: message.title });
+    await messages.dialogs.message({ ...message, signal });
+  });
+  const context: HostContext = {
+    http: createHttpClient({
+      apiBase,
+      ssoBase: apiBase,
+      accessToken: tokens.accessToken,
+      refresh: tokens.refresh,
+      onAuthenticationLost: options.onAuthenticationLost,
+      waitForRetry,
+    }),
+    navigation,
+    dialogs: messages.dialogs,
+    session: sessionPort,
+    library: libraryPort,
+    language: { current: () => language, available: () => LANGUAGES },
+    header: {
+      setTitle: () => undefined,
+      setBackAction: () => undefined,
+      setTheme: theme.setChosen,
+      slot: () => null,
+    },
+    overlays: { container: place.overlays, styleRoot: place.root },
+    basket: basketPort,
+    storage: {
+      local: createStorageArea(() => localStorage, STORAGE_PREFIX),
+      session: createStorageArea(() => sessionStorage, STORAGE_PREFIX),
+    },
+    telemetry: {
+      report: ({ name, error }) => {
+        if (name === REMOTE_FAULT) options.onFault(error);
+      },
+    },
+    remotes: remotesPort,
+    terms,
+    size: place.size,
+    embed: { report: options.report, offer: options.offer },
+    signal: abort.signal,
+    placement: 'embed',
+    view: { kind: 'page' },
+  };
+
+  const layer = createRoot(place.messages, { identifierPrefix: 'lz-messages' });
+  layer.render(
+    <I18nProvider i18n={texts}>
+      <MessageLayer messages={messages} below={[place.screen, place.overlays]} />
+    </I18nProvider>,
+  );
+  const endFonts = useFonts();
+  const mounting = reader.mount(place.screen, context);
+  const clear = () => {
+    abort.abort();
+    endFonts();
+    layer.unmount();
+    theme.setChosen(undefined);
+  };
+  try {
+    handle = await mounting;
+  } catch (error) {
+    clear();
+    throw error;
+  }
+  const mounted = handle;
+  return {
+    open: (docKey) => navigation.restart(readerPath(docKey)),
+    setLanguage(next) {
+      language = next;
+      mounted.update({ kind: 'language', language });
+    },
+    async unmount() {
+      await mounted.unmount('navigate');
+      clear();
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { EmbedCommands, EmbedEvent, Language } from '@leeszaal/shared-contracts';
+import type { I18n } from '@lingui/core';
+import type { EmbedPlace } from '../place/embed-place.ts';
+import type { ThemeSwitch } from '../place/theme.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What a mount needs of its element. */
+export interface MountOptions {
+  readonly place: EmbedPlace;
+  readonly theme: ThemeSwitch;
+  readonly texts: I18n;
+  readonly tokens: Tokens;
+  readonly docKey: string;
+  readonly language: Language;
+  /** Absolute. */
+  readonly apiBase: string;
+  readonly report: (event: EmbedEvent) => void;
+  readonly offer: (commands: EmbedCommands | undefined) => void;
+  /** The person has closed the document; the caller unmounts. */
+  readonly onClose: () => void;
+  /** The page gives no more tokens; the caller unmounts. */
+  readonly onAuthenticationLost: () => void;
+  /** The reader cannot render any more; the caller unmounts. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** A mounted reader. */
+export interface MountedReader {
+  /** Shows another document. */
+  open(docKey: string): void;
+  setLanguage(language: Language): void;
+  /** Removes the reader. Resolves when the loan has ended. */
+  unmount(): Promise<void>;
+}
+
+/** Mounts the reader in its place, on the ports of an embed. Resolves after the first render. */
+export type MountReader = (options: MountOptions) => Promise<MountedReader>;
