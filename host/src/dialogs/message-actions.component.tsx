@@ -1,7 +1,6 @@
-import type { DialogAction } from '@leeszaal/shared-contracts';
+import type { DialogAction, OpenMessage } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { useLingui } from '@lingui/react/macro';
-import type { OpenMessage } from './dialogs.ts';
 
 /** The buttons of a message: by default one that closes it, and the first is the primary one. */
 export function MessageActions({ message, settle }: Pick<OpenMessage, 'message' | 'settle'>) {

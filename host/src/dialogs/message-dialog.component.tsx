@@ -1,11 +1,8 @@
+import type { OpenMessage } from '@leeszaal/shared-contracts';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
+import { MessageBody, messageRole, messageTones } from '@leeszaal/shared-ui/message';
 import { useLingui } from '@lingui/react/macro';
-import type { OpenMessage } from './dialogs.ts';
 import { MessageActions } from './message-actions.component.tsx';
-import { MessageBody } from './message-body.component.tsx';
-import { messageRole } from './message-role.ts';
-
-const TONES = { info: 'info', success: 'success', warning: 'warning', error: 'danger' } as const;
 
 interface MessageDialogProps extends OpenMessage {
   /** True for the topmost message; only that one accepts input. */
@@ -20,7 +17,7 @@ export default function MessageDialog({ message, settle, isTop }: MessageDialogP
       isOpen
       topLayer={isTop}
       role={messageRole(message.type)}
-      tone={TONES[message.type]}
+      tone={messageTones[message.type]}
       title={message.title}
       {...(message.mustAct
         ? { mustAct: true }

@@ -1,10 +1,10 @@
+import { NOTE_DURATION_MS } from '@leeszaal/shared-contracts';
+import { messageTones } from '@leeszaal/shared-ui/message';
 import { createToastQueue, ToastRegion } from '@leeszaal/shared-ui/toast';
 import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { NOTE_DURATION_MS, notesAtom } from './dialogs.ts';
-
-const TONES = { info: 'info', success: 'success', warning: 'warning', error: 'danger' } as const;
+import { notesAtom } from './dialogs.ts';
 
 /** Passes each note to the toast queue once. */
 export default function NotesRegion() {
@@ -14,7 +14,7 @@ export default function NotesRegion() {
   useEffect(() => {
     if (notes.length === 0) return;
     for (const note of notes) {
-      queue.add({ title: note.text, tone: TONES[note.type] }, { timeout: NOTE_DURATION_MS });
+      queue.add({ title: note.text, tone: messageTones[note.type] }, { timeout: NOTE_DURATION_MS });
     }
     setNotes([]);
   }, [notes, setNotes, queue]);

@@ -1,8 +1,7 @@
+import type { OpenMessage } from '@leeszaal/shared-contracts';
+import { MessageBody, messageRole } from '@leeszaal/shared-ui/message';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import type { OpenMessage } from './dialogs.ts';
 import { MessageActions } from './message-actions.component.tsx';
-import { MessageBody } from './message-body.component.tsx';
-import { messageRole } from './message-role.ts';
 import styles from './plain-message.module.css';
 
 /**
@@ -23,13 +22,16 @@ export function PlainMessage({ message, settle }: OpenMessage) {
       role={messageRole(message.type)}
       className={styles.dialog}
       aria-labelledby={title}
+      aria-describedby={`${title}b`}
       data-react-aria-top-layer
       onCancel={close}
       // A second Escape closes a modal dialog in spite of `cancel`, so it opens again.
       onClose={() => place.current?.showModal()}
     >
       <h2 id={title}>{message.title}</h2>
-      <MessageBody body={message.body} />
+      <div id={`${title}b`}>
+        <MessageBody body={message.body} />
+      </div>
       <div className={styles.actions}>
         <MessageActions message={message} settle={settle} />
       </div>

@@ -129,6 +129,8 @@ test('a message is shown at once where there is no network that its code could c
   const dialog = place.querySelector('dialog');
   expect(dialog?.open).toBe(true);
   expect(dialog?.getAttribute('role')).toBe('alertdialog');
+  const description = document.getElementById(dialog?.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('Tryagain');
   // The network is back, and so is the chunk.
   come.mockImplementation(() => Promise.resolve(Toasts) as never);
   online.mockReturnValue(true);

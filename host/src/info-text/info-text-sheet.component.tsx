@@ -1,5 +1,6 @@
 import type { RichLine } from '@leeszaal/shared-contracts';
 import { Popover } from '@leeszaal/shared-ui/popover';
+import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { RichText } from './rich-text.component.tsx';
 
@@ -13,8 +14,9 @@ interface InfoTextSheetProps {
 
 /** The information text in a popover at its button. */
 export default function InfoTextSheet({ lines, ...popover }: InfoTextSheetProps) {
+  const { t } = useLingui();
   return (
-    <Popover {...popover} placement="bottom end">
+    <Popover {...popover} closeLabel={t`Close`} placement="bottom end">
       <RichText lines={lines} />
     </Popover>
   );

@@ -1,4 +1,4 @@
-import type { HostLocation, NavigationPort } from '@leeszaal/shared-contracts';
+import { type HostLocation, type NavigationPort, openExternal } from '@leeszaal/shared-contracts';
 
 /** The page's history: the only module that changes the address. */
 export interface Navigation extends NavigationPort {
@@ -80,16 +80,6 @@ export function createNavigation(): Navigation {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Schemes that another program opens: a new tab would stay empty. */
-const OF_PROGRAMS = /^(?:mailto|tel):/i;
-
-function openExternal(url: string): void {
-  if (!OF_PROGRAMS.test(url)) return void window.open(url, '_blank', 'noopener,noreferrer');
-  const link = document.createElement('a');
-  link.href = url;
-  link.click();
 }
 
 function isEntry(state: unknown): state is Partial<Entry> {

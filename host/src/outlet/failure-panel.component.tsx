@@ -18,6 +18,7 @@ const EXPLANATIONS: Record<LoadFailure['reason'], MessageDescriptor> = {
   'files-changed': msg`Some files failed an integrity check and were not run.`,
   'load-error': msg`Its code could not be loaded.`,
   'mount-error': msg`An error occurred while opening it.`,
+  fault: msg`An error occurred in it.`,
   timeout: msg`Loading took too long. Check your connection.`,
 };
 
@@ -44,7 +45,13 @@ export function FailurePanel({ failure, isPart = false, onRetry, onReload }: Fai
         headingLevel={isPart ? 2 : 1}
         size={isPart ? 'sm' : 'md'}
         icon={isOffline ? OfflineIcon : WarningIcon}
-        title={<Trans>This part of the library could not be opened</Trans>}
+        title={
+          failure.reason === 'fault' ? (
+            <Trans>This part of the library stopped unexpectedly</Trans>
+          ) : (
+            <Trans>This part of the library could not be opened</Trans>
+          )
+        }
         actions={
           <Button
             variant="primary"

@@ -39,7 +39,7 @@ test('a view within a page that cannot be loaded says so in its place, and is tr
   const show = createShowRemote({
     remotes: { start: () => running },
     running: createRunningRemotes(),
-    outcomes: { follow: () => undefined },
+    followers: [],
     contextFor: () => () => {
       throw new Error('nothing is mounted here');
     },

@@ -13,6 +13,7 @@ import { createDialogs } from '../dialogs/dialogs.ts';
 import type { GuardSession } from '../guard/guard.ts';
 import { createLanguageService, type LanguageService } from '../language/language-service.ts';
 import { createNavigation, type Navigation } from '../navigation/navigation.ts';
+import { createReleaseWatch } from '../newer-version/release-watch.ts';
 import { createBasket } from '../ports/basket.ts';
 import { createContextFactory } from '../ports/context-factory.ts';
 import { createRemoteViews } from '../ports/remote-views.ts';
@@ -27,7 +28,13 @@ import { createShowRemote, type ShowRemote } from '../remotes/show-remote.ts';
 import { createSessionOwner, forgetTabStorage } from '../session/session-owner.ts';
 import type { Sso } from '../session/sso.ts';
 import type { TokenStore } from '../session/token-store.ts';
-import { hasShopAtom, locationAtom, portalAtom, screensAtom } from '../state/atoms.ts';
+import {
+  hasNewerVersionAtom,
+  hasShopAtom,
+  locationAtom,
+  portalAtom,
+  screensAtom,
+} from '../state/atoms.ts';
 import { createExits, type Exits } from './exits.ts';
 import { createPageSession } from './page-session.ts';
 import { createPortalAdmission } from './portal-admission.ts';
@@ -103,10 +110,11 @@ export function createPortal(
     session: createCanarySession(page.local),
     send: (outcome) => sendOutcome(http, outcome),
   });
+  const onNewer = () => store.set(hasNewerVersionAtom, true);
   const showRemote = createShowRemote({
     remotes,
     running,
-    outcomes,
+    followers: [outcomes, createReleaseWatch({ ...remotes, onNewer })],
     contextFor: (name, view) => contextFor(name, view),
   });
   const contextFor = createContextFactory(
@@ -124,7 +132,6 @@ export function createPortal(
       terms: { general: config.generalTermsUrl, privacy: config.privacyTermsUrl },
     },
     store,
-    outcomes.failed,
   );
   const guardSession = () => guardSessionOf(store, page.tokens);
 

@@ -1,5 +1,6 @@
 import {
   type BasketPort,
+  createStorageArea,
   type DialogsPort,
   type HostContext,
   type HttpPort,
@@ -7,7 +8,6 @@ import {
   type LibraryPort,
   type NavigationPort,
   type PicturesPort,
-  REMOTE_FAULT,
   type RemotesPort,
   type RemoteView,
   type SessionPort,
@@ -16,7 +16,6 @@ import {
 } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
 import { createHeader, NO_HEADER } from './header.ts';
-import { createStorageArea } from './storage.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -35,16 +34,8 @@ export interface SharedPorts {
   readonly terms: TermsLinks;
 }
 
-/**
- * Creates the context of one mount. Its elements are removed when the signal aborts.
- *
- * @param onFault hears of each remote that cannot render any more
- */
-export function createContextFactory(
-  ports: SharedPorts,
-  store: Store,
-  onFault: (remote: string) => void,
-) {
+/** Creates the context of one mount. Its elements are removed when the signal aborts. */
+export function createContextFactory(ports: SharedPorts, store: Store) {
   const header = createHeader(store);
   return (remote: string, view: RemoteView) => {
     // Only the page of the address has the header; a view within it has none.
@@ -54,12 +45,6 @@ export function createContextFactory(
       view,
       signal,
       placement: 'host',
-      telemetry: {
-        report: (event) => {
-          ports.telemetry.report(event);
-          if (event.name === REMOTE_FAULT) onFault(remote);
-        },
-      },
       header: port,
       overlays: { container: overlayContainer(remote, signal), styleRoot: document },
       storage: {

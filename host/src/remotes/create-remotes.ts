@@ -1,13 +1,10 @@
 import { createCanarySession } from './canary/canary-session.ts';
 import { chooseReleases } from './canary/choose-releases.ts';
 import { createRemotesPrefetch, type RemotesPrefetch } from './prefetch-remotes.ts';
-import { enforceDigests } from './release/enforce-digests.ts';
-import { FederationLoader, type FederationRuntime } from './release/federation-loader.ts';
-import { keepRegistry } from './release/kept-registry.ts';
 import type { RegistryClient } from './release/registry-client.contract.ts';
-import { createRegistryClient, type RegistryClientOptions } from './release/registry-client.ts';
+import type { Releases, ReleasesOptions } from './release/releases.ts';
 import { resolveRelease } from './release/resolve-release.ts';
-import { verifyFiles } from './release/verify-files.ts';
+import { shareRegistry } from './release/share-registry.ts';
 import { type RunningRemote, type StartOptions, startRemote } from './start-remote.ts';
 
 /** The remotes of the portal. */
@@ -20,29 +17,41 @@ export interface Remotes {
 }
 
 /** Dependencies of {@link createRemotes}. */
-export interface RemotesOptions extends Omit<RegistryClientOptions, 'kept' | 'choose'> {
-  /** The host's instance: `getInstance()` of the federation runtime. */
-  readonly runtime: FederationRuntime;
-}
+export type RemotesOptions = Omit<ReleasesOptions, 'choose'>;
 
-/** Call once for each page: it changes how elements and `fetch` load the files of remotes. */
-export function createRemotes(options: RemotesOptions): Remotes {
-  const { runtime, registryUrl, fetchFile } = options;
+/** A chunk of its own, for which the first paint does not wait. */
+const importReleases = () => import(/* webpackFetchPriority: "high" */ './release/releases.ts');
+
+/**
+ * Call once for each page.
+ *
+ * @param load loads the code that verifies; called again after a failure
+ */
+export function createRemotes(
+  options: RemotesOptions,
+  load: () => Promise<
+    Pick<typeof import('./release/releases.ts'), 'createReleases'>
+  > = importReleases,
+): Remotes {
   const canaries = createCanarySession(options.store);
-  const registry = createRegistryClient({
-    ...options,
-    kept: keepRegistry(registryUrl),
-    choose: (each) => chooseReleases(each, canaries.isChosen),
+  let releases: Releases | undefined;
+  const loadReleases = async (): Promise<Releases> => {
+    const { createReleases } = await load();
+    releases ??= createReleases({
+      ...options,
+      choose: (registry) => chooseReleases(registry, canaries.isChosen),
+    });
+    return releases;
+  };
+  const registry = shareRegistry(async (signal) => {
+    const loaded = await loadReleases().catch(() => undefined);
+    return loaded?.request(signal) ?? { kind: 'unreachable' };
   });
-  const loader = new FederationLoader(runtime, registryUrl, enforceDigests());
   const { prefetch, effects } = createRemotesPrefetch({
     resolve: async (name, { signal, renew }) =>
       resolveRelease(await (renew ? registry.refreshed(signal) : registry.current()), name),
-    verify: (release, step) => {
-      const { lang: language } = document.documentElement;
-      return verifyFiles(release, { ...step, registryUrl, fetchFile, language });
-    },
-    load: loader.load,
+    verify: async (release, step) => (await loadReleases()).verify(release, step),
+    load: async (...release) => (await loadReleases()).load(...release),
   });
   return { registry, prefetch, start: (start) => startRemote({ ...start, effects }) };
 }

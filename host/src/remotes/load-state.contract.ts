@@ -27,5 +27,7 @@ export type LoadEvent =
   | { readonly kind: 'loaded'; readonly attempt: number; readonly module: RemoteModule }
   | { readonly kind: 'mounted'; readonly attempt: number; readonly handle: RemoteHandle }
   | { readonly kind: 'failed'; readonly attempt: number; readonly failure: LoadFailure }
+  /** The remote cannot render any more. */
+  | { readonly kind: 'faulted'; readonly attempt: number; readonly error: unknown }
   /** A person pressed *Try again*. */
   | { readonly kind: 'retried' };

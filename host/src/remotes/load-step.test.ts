@@ -21,6 +21,7 @@ const failed = (attempt: number): LoadEvent => ({
   attempt,
   failure: { reason: 'files-missing', path: 'x' },
 });
+const faulted = (attempt: number): LoadEvent => ({ kind: 'faulted', attempt, error: 'broken' });
 const stateAfter = (events: readonly LoadEvent[]): LoadState =>
   events.reduce(loadStep, firstLoadState);
 
@@ -40,6 +41,12 @@ describe('loadStep', () => {
     expect(stateAfter([...events, { kind: 'retried' }, ...path(1)]).phase).toBe('mounted');
   });
 
+  test.each([3, 4])('can fault after %i steps', (steps) => {
+    const events = [...path(0).slice(0, steps), faulted(0)];
+    expect(stateAfter(events)).toMatchObject({ phase: 'failed', failure: { reason: 'fault' } });
+    expect(stateAfter([...events, { kind: 'retried' }, ...path(1)]).phase).toBe('mounted');
+  });
+
   it('stays mounted, whatever comes late', () => {
     const mounted = stateAfter(path(0));
     for (const event of [...path(0), failed(0), { kind: 'retried' } as const]) {
@@ -48,12 +55,12 @@ describe('loadStep', () => {
   });
 
   it('drops everything of another attempt', () => {
-    const kinds = fc.constantFrom(...path(0), failed(0), { kind: 'retried' } as const);
+    const kinds = fc.constantFrom(...path(0), failed(0), faulted(0), { kind: 'retried' } as const);
     fc.assert(
       fc.property(fc.array(kinds), fc.nat({ max: 5 }), (events, attempt) => {
         const state = events.reduce(loadStep, firstLoadState);
         fc.pre(state.attempt !== attempt);
-        for (const event of [...path(attempt), failed(attempt)]) {
+        for (const event of [...path(attempt), failed(attempt), faulted(attempt)]) {
           expect(loadStep(state, event)).toBe(state);
         }
       }),

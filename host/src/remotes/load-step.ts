@@ -27,6 +27,10 @@ export function loadStep(state: LoadState, event: LoadEvent): LoadState {
       return state.phase === 'mounting'
         ? { phase: 'mounted', attempt, release: state.release, handle: event.handle }
         : state;
+    case 'faulted':
+      return state.phase === 'mounting' || state.phase === 'mounted'
+        ? { phase: 'failed', attempt, failure: { reason: 'fault', error: event.error } }
+        : state;
     case 'failed':
       return isUnderWay(state) ? { phase: 'failed', attempt, failure: event.failure } : state;
   }

@@ -5,7 +5,7 @@ import type { LoaderEffects } from './loader-effects.contract.ts';
 import { createRemotesPrefetch, type RemotesPrefetch } from './prefetch-remotes.ts';
 import type { StepOptions } from './release/load-step-options.contract.ts';
 import type { Verification } from './release/verify-files.ts';
-import { PHASE_LIMITS } from './time-limits.ts';
+import { PREFETCH_LIMIT } from './time-limits.ts';
 
 const release = { folder: 'catalogue/1' } as Release;
 const manifest = new Uint8Array(1);
@@ -138,7 +138,7 @@ test('each step of a prefetch is given up after the time that it has', async () 
   });
   remotes.prefetch('catalogue');
   await settled();
-  expect(limits).toEqual([PHASE_LIMITS.resolving, PHASE_LIMITS.verifying]);
+  expect(limits).toEqual([PREFETCH_LIMIT, PREFETCH_LIMIT]);
   for (const step of [resolve, verify]) expect(step.mock.calls[0]?.[1].signal.aborted).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import type { LoaderEffects } from './loader-effects.contract.ts';
 import type { StepOptions } from './release/load-step-options.contract.ts';
 import type { Resolution } from './release/resolve-release.ts';
 import type { Verification } from './release/verify-files.ts';
-import { PHASE_LIMITS } from './time-limits.ts';
+import { PREFETCH_LIMIT } from './time-limits.ts';
 
 /** Prefetching, and effects that use prefetched results. */
 export interface RemotesPrefetch {
@@ -30,13 +30,13 @@ export function createRemotesPrefetch(effects: LoaderEffects): RemotesPrefetch {
   async function load(
     name: string,
   ): Promise<{ readonly module: Promise<RemoteModule> } | undefined> {
-    const resolving = effects.resolve(name, stepOf('resolving'));
+    const resolving = effects.resolve(name, prefetchStep());
     resolutions.set(name, resolving);
     const resolved = await resolving;
     if (resolved.kind === 'failed') return undefined;
     const { release } = resolved;
     const verifying = effects.verify(release, {
-      ...stepOf('verifying'),
+      ...prefetchStep(),
       // The entry runs at once; the later start reports a failure.
       onManifest: (manifest) => void effects.load(name, release, manifest).catch(() => undefined),
     });
@@ -62,10 +62,10 @@ export function createRemotesPrefetch(effects: LoaderEffects): RemotesPrefetch {
   };
 }
 
-/** A prefetch has the same time limit as a start. */
-function stepOf(phase: 'resolving' | 'verifying'): StepOptions {
-  return { signal: AbortSignal.timeout(PHASE_LIMITS[phase]), renew: false };
-}
+const prefetchStep = (): StepOptions => ({
+  signal: AbortSignal.timeout(PREFETCH_LIMIT),
+  renew: false,
+});
 
 /** Uses a prefetched result once: a later call may need a newer one. */
 async function taken<Outcome extends { readonly kind: string }>(

@@ -1,5 +1,4 @@
 import type { RemoteView } from '@leeszaal/shared-contracts';
-import type { OutcomeReports } from './canary/report-outcomes.ts';
 import type { Remotes } from './create-remotes.ts';
 import type { RunningRemotes } from './running-remotes.ts';
 import type { RunningRemote, StartOptions } from './start-remote.ts';
@@ -14,11 +13,17 @@ export interface ShownRemote {
 /** Starts a remote in an element; it receives changes until it is removed. */
 export type ShowRemote = (name: string, view: RemoteView, outlet: HTMLElement) => ShownRemote;
 
+/** Follows the remotes that the page shows. */
+export interface RemoteFollower {
+  /** Follows a remote until it is removed. */
+  follow(remote: string, running: Pick<RunningRemote, 'state' | 'subscribe'>): void;
+}
+
 /** Dependencies of {@link createShowRemote}. */
 export interface ShowRemoteOptions {
   readonly remotes: Pick<Remotes, 'start'>;
   readonly running: RunningRemotes;
-  readonly outcomes: Pick<OutcomeReports, 'follow'>;
+  readonly followers: readonly RemoteFollower[];
   /** Creates the context of a remote. */
   readonly contextFor: (name: string, view: RemoteView) => StartOptions['contextFor'];
 }
@@ -27,13 +32,13 @@ export interface ShowRemoteOptions {
 export function createShowRemote({
   remotes,
   running,
-  outcomes,
+  followers,
   contextFor,
 }: ShowRemoteOptions): ShowRemote {
   return (name, view, outlet) => {
     const remote = remotes.start({ name, outlet, contextFor: contextFor(name, view) });
     const forget = running.add(remote);
-    outcomes.follow(name, remote);
+    for (const follower of followers) follower.follow(name, remote);
     return {
       running: remote,
       remove: async () => {

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeHost } from '@leeszaal/remote-kit/testing';
-import type { HostContext, RemoteHandle, RemoteModule } from '@leeszaal/shared-contracts';
+import {
+  type HostContext,
+  REMOTE_FAULT,
+  type RemoteHandle,
+  type RemoteModule,
+} from '@leeszaal/shared-contracts';
 import { smallRelease } from '../testing/small-release.ts';
 import type { LoadState } from './load-state.contract.ts';
 import type { LoaderEffects } from './loader-effects.contract.ts';
 import { type RunningRemote, startRemote } from './start-remote.ts';
-import { PHASE_LIMITS, UNMOUNT_LIMIT } from './time-limits.ts';
+import { LOAD_LIMIT, UNMOUNT_LIMIT } from './time-limits.ts';
 
 const release = await smallRelease({ 'mf-manifest.json': '{}' });
 const never = new Promise<never>(() => undefined);
@@ -144,19 +149,40 @@ describe('a remote that fails', () => {
   });
 
   it.each(['resolving', 'verifying', 'loading', 'mounting'] as const)(
-    'times out while %s',
+    'times out while %s, and uses the files that have come when asked again',
     async (phase) => {
-      if (phase === 'resolving') effects = { ...effects, resolve: () => never };
-      if (phase === 'verifying') effects = { ...effects, verify: () => never };
+      const [sound, soundModule] = [{ ...effects }, module];
+      if (phase === 'resolving') effects.resolve = () => never;
+      if (phase === 'verifying') effects.verify = () => never;
       if (phase === 'loading') effects = { ...effects, load: () => never };
       if (phase === 'mounting') module = { ...module, mount: () => never };
       const remote = start();
-      await jest.advanceTimersByTimeAsync(PHASE_LIMITS[phase] - 1);
+      await jest.advanceTimersByTimeAsync(LOAD_LIMIT - 1);
       expect(remote.state.phase).toBe(phase);
       await jest.advanceTimersByTimeAsync(1);
       expect(failureOf(remote.state)).toEqual({ reason: 'timeout', during: phase });
+      Object.assign(effects, sound);
+      module = soundModule;
+      remote.retry();
+      await settle();
+      expect(remote.state.phase).toBe('mounted');
+      expect(renewed.at(-1)).toBe(false);
     },
   );
+
+  it('has 8 s in all, however many steps are slow', async () => {
+    const { resolve, verify, load } = effects;
+    const slowly = <T>(answer: Promise<T>) =>
+      new Promise<T>((done) => setTimeout(() => done(answer), LOAD_LIMIT / 2.5));
+    effects = {
+      resolve: (...given) => slowly(resolve(...given)),
+      verify: (...given) => slowly(verify(...given)),
+      load: (...given) => slowly(load(...given)),
+    };
+    const remote = start();
+    await jest.advanceTimersByTimeAsync(LOAD_LIMIT);
+    expect(failureOf(remote.state)).toEqual({ reason: 'timeout', during: 'loading' });
+  });
 
   it('tells an error while loading from one while mounting, and clears the outlet', async () => {
     const error = new Error('broken');
@@ -179,11 +205,47 @@ describe('a remote that fails', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
+  it('that cannot render any more is unmounted, and loads anew when asked again', async () => {
+    const error = new Error('broken');
+    const { mount } = module;
+    let context: HostContext | undefined;
+    module = {
+      ...module,
+      mount: (element, given) => {
+        context = given;
+        return mount(element, given);
+      },
+    };
+    const remote = start();
+    await settle();
+    context?.telemetry.report({ level: 'error', name: 'another' });
+    expect(remote.state.phase).toBe('mounted');
+    context?.telemetry.report({ level: 'error', name: REMOTE_FAULT, error });
+    expect(failureOf(remote.state)).toEqual({ reason: 'fault', error });
+    expect(handle.gone).toEqual(['error']);
+    expect(outlet.childNodes).toHaveLength(0);
+    remote.retry();
+    await settle();
+    expect(remote.state.phase).toBe('mounted');
+    expect(renewed).toEqual([false, true]);
+  });
+
+  it('that cannot take a change fails alone', async () => {
+    const error = new Error('broken');
+    handle.update = () => {
+      throw error;
+    };
+    const remote = start();
+    await settle();
+    remote.update({ kind: 'home' });
+    expect(failureOf(remote.state)).toEqual({ reason: 'fault', error });
+  });
+
   it('takes a mount that comes too late away again', async () => {
     const { promise, resolve } = Promise.withResolvers<RemoteHandle>();
     module = { ...module, mount: () => promise };
     const remote = start();
-    await jest.advanceTimersByTimeAsync(PHASE_LIMITS.mounting);
+    await jest.advanceTimersByTimeAsync(LOAD_LIMIT);
     expect(remote.state.phase).toBe('failed');
     resolve(handle);
     await settle();

@@ -1,11 +1,17 @@
-import type { HostChange, HostContext, UnmountReason } from '@leeszaal/shared-contracts';
-import { inTime, TIMED_OUT } from './in-time.ts';
+import {
+  type HostChange,
+  type HostContext,
+  REMOTE_FAULT,
+  type RemoteHandle,
+  type UnmountReason,
+} from '@leeszaal/shared-contracts';
+import { inTime } from './in-time.ts';
 import type { LoadEvent, LoadState } from './load-state.contract.ts';
 import { firstLoadState, loadStep } from './load-step.ts';
 import type { LoaderEffects } from './loader-effects.contract.ts';
 import { mountRemote } from './mount-remote.ts';
-import type { LoadFailure } from './release/load-failure.contract.ts';
-import { PHASE_LIMITS, UNMOUNT_LIMIT } from './time-limits.ts';
+import type { StepOptions } from './release/load-step-options.contract.ts';
+import { LOAD_LIMIT, UNMOUNT_LIMIT } from './time-limits.ts';
 
 /** Dependencies of {@link startRemote}. */
 export interface StartOptions {
@@ -23,7 +29,10 @@ export interface RunningRemote {
   readonly state: LoadState;
   /** @returns how to unsubscribe */
   subscribe(listener: () => void): () => void;
-  /** Loads a failed remote again and bypasses every cache. Otherwise without effect. */
+  /**
+   * Loads a failed remote again. It bypasses every cache, except after a timeout: then the files that have arrived
+   * count. Otherwise without effect.
+   */
   retry(): void;
   /** Passes a change to a mounted remote. A remote that is not loaded yet will read the new value. */
   update(change: HostChange): void;
@@ -36,6 +45,8 @@ export function startRemote(options: StartOptions): RunningRemote {
   let state = firstLoadState;
   let attemptEnd = new AbortController();
   let isRemoved = false;
+  let renew = false;
+  let timer = setTimeout(timeOut, LOAD_LIMIT);
   const listeners = new Set<() => void>();
   /** Changes during the mount: the remote may have read its context before them. */
   let missed: HostChange[] = [];
@@ -43,26 +54,53 @@ export function startRemote(options: StartOptions): RunningRemote {
   function dispatch(event: LoadEvent): void {
     const next = isRemoved ? state : loadStep(state, event);
     if (next === state) return;
+    if (state.phase === 'mounted') void leave(state.handle, 'error');
     if (next.phase === 'failed') attemptEnd.abort();
-    if (next.phase === 'resolving') attemptEnd = new AbortController();
+    if (next.phase === 'failed' || next.phase === 'mounted') clearTimeout(timer);
+    if (state.phase === 'failed') {
+      attemptEnd = new AbortController();
+      renew = state.failure.reason !== 'timeout';
+      timer = setTimeout(timeOut, LOAD_LIMIT);
+    }
     state = next;
     if (next.phase === 'mounting') missed = [];
-    if (next.phase === 'mounted') for (const change of missed) next.handle.update(change);
+    if (next.phase === 'mounted') for (const change of missed) tell(next, change);
     for (const listener of [...listeners]) listener();
     void proceed(state);
+  }
+
+  function tell({ handle, attempt }: Extract<LoadState, { phase: 'mounted' }>, change: HostChange) {
+    try {
+      handle.update(change);
+    } catch (error) {
+      dispatch({ kind: 'faulted', attempt, error });
+    }
   }
 
   async function proceed(from: LoadState): Promise<void> {
     if (from.phase === 'mounted' || from.phase === 'failed') return;
     const { attempt, phase } = from;
-    const fail = (failure: LoadFailure): void => dispatch({ kind: 'failed', attempt, failure });
     try {
-      const event = await inTime(followUp(from, attemptEnd.signal, options), PHASE_LIMITS[phase]);
-      if (event === TIMED_OUT) fail({ reason: 'timeout', during: phase });
-      else dispatch(event);
+      dispatch(await followUp(from, { signal: attemptEnd.signal, renew }, watched(attempt)));
     } catch (error) {
-      fail({ reason: phase === 'mounting' ? 'mount-error' : 'load-error', error });
+      const reason = phase === 'mounting' ? 'mount-error' : 'load-error';
+      dispatch({ kind: 'failed', attempt, failure: { reason, error } });
     }
+  }
+
+  /** The options with a context that reports the faults of the remote in this attempt. */
+  const watched = (attempt: number): StartOptions => ({
+    ...options,
+    contextFor: (signal) =>
+      withFaults(options.contextFor(signal), (error) =>
+        dispatch({ kind: 'faulted', attempt, error }),
+      ),
+  });
+
+  function timeOut(): void {
+    const { attempt, phase } = state;
+    if (phase === 'mounted' || phase === 'failed') return;
+    dispatch({ kind: 'failed', attempt, failure: { reason: 'timeout', during: phase } });
   }
 
   void proceed(state);
@@ -77,18 +115,36 @@ export function startRemote(options: StartOptions): RunningRemote {
     retry: () => dispatch({ kind: 'retried' }),
     update(change) {
       if (isRemoved) return;
-      if (state.phase === 'mounted') state.handle.update(change);
+      if (state.phase === 'mounted') tell(state, change);
       else if (state.phase === 'mounting') missed.push(change);
     },
     async unmount(reason) {
       if (isRemoved) return;
       isRemoved = true;
+      clearTimeout(timer);
       listeners.clear();
       if (state.phase === 'mounted') {
-        // A remote whose unmount fails is removed all the same.
-        await inTime(state.handle.unmount(reason), UNMOUNT_LIMIT).catch(() => TIMED_OUT);
+        await leave(state.handle, reason);
       }
       attemptEnd.abort();
+    },
+  };
+}
+
+/** Unmounts a remote. The host removes it also if that fails or takes too long. */
+async function leave(handle: RemoteHandle, reason: UnmountReason): Promise<void> {
+  await inTime(handle.unmount(reason), UNMOUNT_LIMIT).catch(() => undefined);
+}
+
+function withFaults(context: HostContext, onFault: (error: unknown) => void): HostContext {
+  const { telemetry } = context;
+  return {
+    ...context,
+    telemetry: {
+      report: (event) => {
+        telemetry.report(event);
+        if (event.name === REMOTE_FAULT) onFault(event.error);
+      },
     },
   };
 }
@@ -96,12 +152,11 @@ export function startRemote(options: StartOptions): RunningRemote {
 /** Carries out a phase; the event leads to the next one. */
 async function followUp(
   from: Exclude<LoadState, { phase: 'mounted' | 'failed' }>,
-  signal: AbortSignal,
+  step: StepOptions,
   options: StartOptions,
 ): Promise<LoadEvent> {
   const { effects, name } = options;
   const { attempt } = from;
-  const step = { signal, renew: attempt > 0 };
   switch (from.phase) {
     case 'resolving':
       return { ...(await effects.resolve(name, step)), attempt };
@@ -112,7 +167,7 @@ async function followUp(
       return { kind: 'loaded', attempt, module };
     }
     case 'mounting': {
-      const handle = await mountRemote(from.module, { ...options, signal });
+      const handle = await mountRemote(from.module, { ...options, signal: step.signal });
       return { kind: 'mounted', attempt, handle };
     }
   }

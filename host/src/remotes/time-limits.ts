@@ -1,15 +1,11 @@
-import type { LoadPhase } from './release/load-failure.contract.ts';
+/** The time limit of a load from the registry to the first paint, in milliseconds. */
+export const LOAD_LIMIT = 8_000;
 
-/**
- * The time limit of each step, in milliseconds. Loading covers two consecutive scripts, for which the
- * federation runtime and webpack have shorter limits.
- */
-export const PHASE_LIMITS: Readonly<Record<LoadPhase, number>> = {
-  resolving: 15_000,
-  verifying: 30_000,
-  loading: 40_000,
-  mounting: 30_000,
-};
+/** The time limit of a request for the registry, in milliseconds; a load then uses the kept registry. */
+export const REGISTRY_LIMIT = 4_000;
+
+/** The time limit of each step of a prefetch, in milliseconds; it runs in the background. */
+export const PREFETCH_LIMIT = 30_000;
 
 /** The time limit of a remote's own unmount, in milliseconds. */
 export const UNMOUNT_LIMIT = 3_000;

@@ -6,6 +6,7 @@ import { blocksAtom } from '../dialogs/dialogs.ts';
 import { MessageStack } from '../dialogs/message-stack.component.tsx';
 import { Notes } from '../dialogs/notes.component.tsx';
 import { useGuardedRoute } from '../guard/use-guarded-route.ts';
+import { NewerVersion } from '../newer-version/newer-version.component.tsx';
 import { Outlet } from '../outlet/outlet.component.tsx';
 import { ViewFailures } from '../outlet/view-failures.component.tsx';
 import type { Portal } from '../portal/portal.ts';
@@ -32,6 +33,7 @@ export function Shell({ portal }: ShellProps) {
       <MessageStack />
       <Notes showMessage={portal.showMessage} />
       <Blocks />
+      <NewerVersion />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { arrivalPathname } from '../guard/arrival.ts';
 import type { Prefetched } from '../prefetch/prefetched.ts';
 import { createRemotes, type Remotes } from '../remotes/index.ts';
 import { prefetchScreen } from '../remotes/prefetch-screen.ts';
-import { pinnedRoot } from '../remotes/release/pinned-root.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { createTokenStore } from '../session/token-store.ts';
 
@@ -30,7 +29,6 @@ export function begin({ answers, started }: Pick<Prefetched, 'answers' | 'starte
   const remotes = Promise.all([config, started]).then(([{ registryUrl }]) =>
     createRemotes({
       registryUrl: new URL(registryUrl, location.href).href,
-      root: pinnedRoot,
       fetchFile: (url, options) =>
         answers.fetch(url, {
           ...options,

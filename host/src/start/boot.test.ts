@@ -19,7 +19,12 @@ const CONFIG = {
 };
 
 const noRemotes = Promise.resolve<Remotes>({
-  registry: { current: neverAsked, refreshed: neverAsked, listen: () => undefined },
+  registry: {
+    current: neverAsked,
+    refreshed: neverAsked,
+    latest: neverAsked,
+    listen: () => undefined,
+  },
   prefetch: () => Promise.resolve(),
   start: () => {
     throw new Error('there is nothing to start');

@@ -7,11 +7,18 @@ import { firstLanguage } from '../language/first-language.ts';
 import { loadMessages } from '../language/load-messages.ts';
 import { createPortal, type Portal } from '../portal/portal.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
+import { inTime } from '../remotes/in-time.ts';
 import { Root } from '../shell/root.component.tsx';
 import { StartFailure } from '../shell/start-failure.component.tsx';
 import { TextsFailure } from '../shell/texts-failure.component.tsx';
 import { languageAtom } from '../state/atoms.ts';
 import type { Beginning } from './begin.ts';
+
+/**
+ * Milliseconds for a start from prefetched responses, which then renders the page at once: a spinner before it would
+ * cost the page a layout and a paint.
+ */
+const SPINNER_DELAY = 300;
 
 /** Starts the portal: language, configuration, portal, screen. Call once for each page. */
 export async function boot(
@@ -39,6 +46,8 @@ export async function boot(
     root.render(<StartFailure i18n={i18n} onRetry={() => location.reload()} />);
     return;
   }
+  const starting = portal.start();
+  await inTime(starting, SPINNER_DELAY);
   root.render(<Root store={store} portal={portal} i18n={i18n} />);
-  await portal.start();
+  await starting;
 }

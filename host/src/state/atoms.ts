@@ -48,6 +48,8 @@ interface NamedView {
 }
 /** The named views on the page, in order of mounting. */
 export const namedViewsAtom = atom<readonly NamedView[]>([]);
+/** Whether a remote on the page has a newer release, which a reload would show. */
+export const hasNewerVersionAtom = atom(false);
 export const basketAtom = atom<readonly BasketEntry[]>([]);
 
 /** Whether a module has a shop (`docs/decisions.md` 5). */

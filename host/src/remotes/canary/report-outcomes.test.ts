@@ -48,9 +48,7 @@ function openPage(draw: number, registry: Registry = withTrial) {
     },
     subscribe: (listener) => {
       heard = listener;
-      return () => {
-        heard = undefined;
-      };
+      return () => undefined;
     },
   });
   const enter = async (next: LoadState): Promise<void> => {
@@ -68,10 +66,8 @@ function openPage(draw: number, registry: Registry = withTrial) {
         handle: { update: () => undefined, unmount: async () => undefined },
       }),
     failed: (failure: LoadFailure) => enter({ phase: 'failed', attempt: 0, failure }),
-    fault: async () => {
-      reports.failed('catalogue');
-      await new Promise((resolve) => setTimeout(resolve));
-    },
+    fault: () =>
+      enter({ phase: 'failed', attempt: 0, failure: { reason: 'fault', error: 'broken' } }),
   };
 }
 

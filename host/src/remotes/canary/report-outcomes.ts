@@ -2,7 +2,7 @@ import type { ReleaseOutcome } from '@leeszaal/shared-contracts';
 import { hashOf, type Registry } from '@leeszaal/shared-contracts/registry';
 import type { LoadFailure } from '../release/load-failure.contract.ts';
 import type { RegistryClient } from '../release/registry-client.contract.ts';
-import type { RunningRemote } from '../start-remote.ts';
+import type { RemoteFollower } from '../show-remote.ts';
 import type { CanarySession } from './canary-session.ts';
 
 /** Whether a failure is one of the release, not of the registry. */
@@ -19,20 +19,15 @@ export interface OutcomeReportsOptions {
   readonly send: (outcome: ReleaseOutcome) => Promise<boolean>;
 }
 
-/** Reports how releases fare in this session, while a canary of their remote runs. */
-export interface OutcomeReports {
-  /** Follows a remote until it is shown or has failed. */
-  follow(remote: string, running: Pick<RunningRemote, 'state' | 'subscribe'>): void;
-  /** The remote has failed after it was shown. */
-  failed(remote: string): void;
-}
-
-/** Creates the reports. A session reports each trial once, and its first failure. */
+/**
+ * Reports how releases fare in this session, while a canary of their remote runs. A session reports each trial once,
+ * and its first failure.
+ */
 export function createOutcomeReports({
   registry,
   session,
   send,
-}: OutcomeReportsOptions): OutcomeReports {
+}: OutcomeReportsOptions): RemoteFollower {
   let remotes: Registry['remotes'] = {};
   registry.listen((next) => {
     remotes = next.remotes;
@@ -59,14 +54,11 @@ export function createOutcomeReports({
 
   return {
     follow(remote, running) {
-      const stop = running.subscribe(() => {
+      running.subscribe(() => {
         const { state } = running;
+        if (state.phase === 'mounted') report(remote, false);
         if (state.phase === 'failed' && isOfRelease(state.failure)) report(remote, true);
-        if (state.phase !== 'mounted') return;
-        report(remote, false);
-        stop();
       });
     },
-    failed: (remote) => report(remote, true),
   };
 }

@@ -26,7 +26,7 @@ export function createRemotes({ runtime, registryUrl, fetchFile }: RemotesOption
     verify: async () => ({ kind: 'verified', manifest: new Uint8Array() }),
     load: async (name, release) => {
       runtime.registerRemotes([{ name, entry: entryOf(release, registryUrl) }], { force: true });
-      return asRemoteModule(await runtime.loadRemote(`${name}/remote`));
+      return asRemoteModule(await runtime.loadRemote(`${name}/remote`), release.contract);
     },
   };
   return {

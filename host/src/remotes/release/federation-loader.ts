@@ -2,7 +2,9 @@ import type { RemoteModule } from '@leeszaal/shared-contracts';
 import { entryFile, type Release } from '@leeszaal/shared-contracts/registry';
 import type { ModuleFederation } from '@module-federation/runtime';
 import * as v from 'valibot';
+import { LOAD_LIMIT } from '../time-limits.ts';
 import type { AllowRelease } from './enforce-digests.ts';
+import { offeredContracts } from './offered-contracts.ts';
 import { releaseBase } from './release-base.ts';
 import { asRemoteModule } from './remote-module.ts';
 
@@ -27,9 +29,6 @@ const manifestSchema = v.object({
   }),
 });
 
-/** Time limit for a script of the federation runtime, in milliseconds. */
-const SCRIPT_TIMEOUT = 15_000;
-
 /**
  * Drives the module federation runtime with verified bytes only: it fetches nothing, and the browser compares each
  * script and style sheet with the digest of the registry.
@@ -40,14 +39,21 @@ export class FederationLoader {
   readonly #runtime: FederationRuntime;
   readonly #registryUrl: string;
   readonly #allow: AllowRelease;
+  readonly #offered: typeof offeredContracts;
   readonly #loads = new Map<string, Promise<RemoteModule>>();
 
   /** @param allow is called with each release before its files run */
-  constructor(runtime: FederationRuntime, registryUrl: string, allow: AllowRelease) {
+  constructor(
+    runtime: FederationRuntime,
+    registryUrl: string,
+    allow: AllowRelease,
+    offered = offeredContracts,
+  ) {
     this.#runtime = runtime;
     this.#registryUrl = registryUrl;
     this.#allow = allow;
-    const createScript = () => ({ timeout: SCRIPT_TIMEOUT });
+    this.#offered = offered;
+    const createScript = () => ({ timeout: LOAD_LIMIT });
     runtime.registerPlugins([{ name: 'leeszaal-time-limit', createScript }]);
   }
 
@@ -82,6 +88,7 @@ export class FederationLoader {
     // `force` clears the runtime's record of a failed or older load; without it a retry would repeat the
     // failure without a request.
     this.#runtime.registerRemotes([remote], { force: true });
-    return asRemoteModule(await this.#runtime.loadRemote(`${name}/remote`));
+    const exposed = await this.#runtime.loadRemote(`${name}/remote`);
+    return asRemoteModule(exposed, release.contract, this.#offered);
   }
 }

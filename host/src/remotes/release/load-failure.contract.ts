@@ -23,5 +23,7 @@ export type LoadFailure =
   | { readonly reason: 'load-error'; readonly error: unknown }
   /** The remote's own `mount` failed. */
   | { readonly reason: 'mount-error'; readonly error: unknown }
-  /** A step exceeded its time limit. */
+  /** The remote failed while it rendered, or took a change. */
+  | { readonly reason: 'fault'; readonly error: unknown }
+  /** The load exceeded its time limit during this step. */
   | { readonly reason: 'timeout'; readonly during: LoadPhase };

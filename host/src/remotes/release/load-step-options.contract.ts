@@ -1,8 +1,8 @@
 /** Options of one step. */
 export interface StepOptions {
-  /** Aborted when the step exceeds its limit, or the remote is removed. */
+  /** Aborted when the load fails or exceeds its limit, or the remote is removed. */
   readonly signal: AbortSignal;
-  /** True after a failure: bypass every cache. */
+  /** True after a failure other than a timeout: bypass every cache. */
   readonly renew: boolean;
 }
 

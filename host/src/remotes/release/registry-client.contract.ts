@@ -12,6 +12,8 @@ export interface RegistryClient {
   current(): Promise<RegistryAnswer>;
   /** Fetches the registry again and bypasses every cache. */
   refreshed(signal: AbortSignal): Promise<RegistryAnswer>;
+  /** Fetches the registry again for a comparison: `current` and the listeners keep the state of this page load. */
+  latest(): Promise<RegistryAnswer>;
   /** Calls the listener with each accepted registry, the last one at once. */
   listen(listener: (registry: Registry) => void): void;
 }

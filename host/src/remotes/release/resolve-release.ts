@@ -1,6 +1,6 @@
-import { CONTRACT_VERSION } from '@leeszaal/shared-contracts';
-import { type Release, satisfiesContract } from '@leeszaal/shared-contracts/registry';
+import type { Release } from '@leeszaal/shared-contracts/registry';
 import type { LoadFailure } from './load-failure.contract.ts';
+import { contractFor, offeredContracts } from './offered-contracts.ts';
 import type { RegistryAnswer } from './registry-client.contract.ts';
 
 /** The release to show, or the reason why there is none. */
@@ -9,7 +9,11 @@ export type Resolution =
   | { readonly kind: 'failed'; readonly failure: LoadFailure };
 
 /** Finds a remote in the registry and checks that this host can run it. */
-export function resolveRelease(answer: RegistryAnswer, name: string): Resolution {
+export function resolveRelease(
+  answer: RegistryAnswer,
+  name: string,
+  offered = offeredContracts,
+): Resolution {
   if (answer.kind === 'unreachable') return failed({ reason: 'registry-unreachable' });
   if (answer.kind === 'refused') {
     return failed({ reason: 'registry-invalid', refusal: answer.refusal });
@@ -18,7 +22,7 @@ export function resolveRelease(answer: RegistryAnswer, name: string): Resolution
   if (registered === undefined) return failed({ reason: 'not-registered' });
   const { active: release, refusal } = registered;
   if (refusal !== undefined) return failed({ reason: 'release-refused', refusal });
-  return satisfiesContract(release.contract, CONTRACT_VERSION)
+  return contractFor(release.contract, offered)
     ? { kind: 'resolved', release }
     : failed({ reason: 'contract-mismatch', range: release.contract });
 }

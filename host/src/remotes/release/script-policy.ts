@@ -1,13 +1,10 @@
-/** The part of Trusted Types that the host uses; the DOM's typings lack it. */
-interface TrustedTypes {
-  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
-}
+import { createPolicy } from '@leeszaal/shared-contracts';
 
 /** The name of the host's policy for the scripts of remotes. */
 export const SCRIPT_POLICY_NAME = 'leeszaal-remotes';
 
 /** Takes scripts through Trusted Types. */
-export interface ScriptPolicy {
+interface ScriptPolicy {
   /** Makes an address usable as a script's, or throws. */
   createScriptURL(url: string): string;
   /** Makes an import map usable. The Content-Security-Policy allows only those whose digests the registry names. */
@@ -21,17 +18,11 @@ export interface ScriptPolicy {
  * @param isKnown whether the registry names a digest for this address
  */
 export function createScriptPolicy(isKnown: (url: string) => boolean): ScriptPolicy {
-  const rules: ScriptPolicy = {
+  return createPolicy(SCRIPT_POLICY_NAME, {
     createScriptURL(url) {
       if (!isKnown(url)) throw new Error(`The registry knows no script ${url}`);
       return url;
     },
     createScript: (importMap) => importMap,
-  };
-  return trustedTypes()?.createPolicy(SCRIPT_POLICY_NAME, rules) ?? rules;
-}
-
-/** Undefined in Firefox before 2026 and in jsdom. */
-function trustedTypes(): TrustedTypes | undefined {
-  return Reflect.get(window, 'trustedTypes');
+  });
 }

@@ -1,5 +1,5 @@
 import type { Registry } from '@leeszaal/shared-contracts/registry';
-import { PHASE_LIMITS } from '../time-limits.ts';
+import { REGISTRY_LIMIT } from '../time-limits.ts';
 import type { RegistryAnswer, RegistryClient } from './registry-client.contract.ts';
 
 /**
@@ -14,7 +14,7 @@ export function shareRegistry(
   let accepted: Extract<RegistryAnswer, { kind: 'registry' }> | undefined;
   let pending: Promise<RegistryAnswer> | undefined;
 
-  const refreshed = async (signal: AbortSignal): Promise<RegistryAnswer> => {
+  const ask = async (signal: AbortSignal): Promise<RegistryAnswer> => {
     const answer = await request(signal);
     if (answer.kind === 'registry') {
       accepted = answer;
@@ -23,11 +23,14 @@ export function shareRegistry(
     return answer;
   };
 
+  const limit = () => AbortSignal.timeout(REGISTRY_LIMIT);
+
   return {
-    refreshed,
+    refreshed: (signal) => ask(AbortSignal.any([signal, limit()])),
+    latest: () => request(limit()),
     current: async () => {
       if (accepted) return accepted;
-      pending ??= refreshed(AbortSignal.timeout(PHASE_LIMITS.resolving)).finally(() => {
+      pending ??= ask(limit()).finally(() => {
         pending = undefined;
       });
       return pending;

@@ -1,8 +1,8 @@
 import { type RegistryFile, type Release, sha384 } from '@leeszaal/shared-contracts/registry';
 import type { LoadFailure } from './load-failure.contract.ts';
 import type { VerifyStep } from './load-step-options.contract.ts';
-import type { FetchFile } from './registry-client.ts';
 import { releaseBase } from './release-base.ts';
+import type { FetchFile } from './request-registry.ts';
 
 /** The verified bytes of a release's manifest, or the reason of the failure. */
 export type Verification =

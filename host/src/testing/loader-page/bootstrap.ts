@@ -3,7 +3,6 @@ import { getInstance } from '@module-federation/runtime';
 import { declareLayers } from '../../remotes/declare-layers.ts';
 import { createRemotes } from '../../remotes/index.ts';
 import '../../remotes/share-react.ts';
-import { pinnedRoot } from '../../remotes/release/pinned-root.ts';
 import { routeOf } from '../../routing/routes.ts';
 import './layers.css';
 
@@ -22,7 +21,6 @@ const remotes = createRemotes({
   runtime,
   fetchFile,
   registryUrl: new URL('/registry.json', location.href).href,
-  root: pinnedRoot,
   store: localStorage,
   now: () => new Date(),
 });

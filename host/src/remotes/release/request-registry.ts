@@ -8,8 +8,7 @@ import {
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import type { KeptRegistry } from './kept-registry.ts';
-import type { RegistryClient } from './registry-client.contract.ts';
-import { shareRegistry } from './share-registry.ts';
+import type { RegistryAnswer } from './registry-client.contract.ts';
 
 /** Fetches one of the portal's own files. */
 export type FetchFile = (
@@ -17,8 +16,8 @@ export type FetchFile = (
   options: { readonly cache: RequestCache; readonly signal: AbortSignal },
 ) => Promise<Response>;
 
-/** Dependencies of a registry client. */
-export interface RegistryClientOptions {
+/** Dependencies of {@link createRegistryRequest}. */
+export interface RegistryOptions {
   /** Absolute. */
   readonly registryUrl: string;
   /** The root in the host's build. */
@@ -33,11 +32,14 @@ export interface RegistryClientOptions {
   readonly now: () => Date;
 }
 
+/** Requests the registry, past every cache, and verifies it. */
+export type RequestRegistry = (signal: AbortSignal) => Promise<RegistryAnswer>;
+
 /** @throws when the pinned root is invalid */
-export function createRegistryClient(options: RegistryClientOptions): RegistryClient {
+export function createRegistryRequest(options: RegistryOptions): RequestRegistry {
   const { store, kept, choose, now } = options;
   const pinned = v.parse(pinnedRootSchema, options.root);
-  return shareRegistry(async (signal) => {
+  return async (signal) => {
     const fetched = await fetchSigned(options, signal);
     const signed = fetched ?? (await kept.read());
     if (signed === null) return { kind: 'unreachable' };
@@ -48,12 +50,12 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
     await rememberTrust(store, pinned, { ...verdict, sequence: registry.sequence });
     if (fetched !== null) void kept.write(fetched.document);
     return { kind: 'registry', registry: choose(registry) };
-  });
+  };
 }
 
 /** @returns null when the registry cannot be fetched; text that is not JSON counts as an invalid document */
 async function fetchSigned(
-  { fetchFile, registryUrl }: RegistryClientOptions,
+  { fetchFile, registryUrl }: RegistryOptions,
   signal: AbortSignal,
 ): Promise<{ readonly document: unknown } | null> {
   const response = await fetchFile(registryUrl, { cache: 'no-store', signal }).catch(() => null);

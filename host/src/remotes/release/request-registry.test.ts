@@ -3,7 +3,8 @@ import { type PinnedRoot, type Registry, signDocument } from '@leeszaal/shared-c
 import { registryTime, smallRegistry, smallRelease } from '../../testing/small-release.ts';
 import { makeSmallTrust } from '../../testing/small-trust.ts';
 import type { RegistryClient } from './registry-client.contract.ts';
-import { createRegistryClient } from './registry-client.ts';
+import { createRegistryRequest } from './request-registry.ts';
+import { shareRegistry } from './share-registry.ts';
 
 const { signal } = new AbortController();
 const trust = await makeSmallTrust();
@@ -15,23 +16,25 @@ let asked: { url: string; cache: RequestCache }[];
 let keptDocument: unknown;
 
 const client = (root: PinnedRoot = trust.pinned): RegistryClient =>
-  createRegistryClient({
-    registryUrl: 'https://portal.example/registry.json',
-    root,
-    kept: {
-      read: async () => (keptDocument === null ? null : { document: keptDocument }),
-      write: async (document) => {
-        keptDocument = document;
+  shareRegistry(
+    createRegistryRequest({
+      registryUrl: 'https://portal.example/registry.json',
+      root,
+      kept: {
+        read: async () => (keptDocument === null ? null : { document: keptDocument }),
+        write: async (document) => {
+          keptDocument = document;
+        },
       },
-    },
-    choose: (each) => each,
-    store: localStorage,
-    now: () => registryTime,
-    fetchFile: (url, { cache }) => {
-      asked.push({ url, cache });
-      return answer();
-    },
-  });
+      choose: (each) => each,
+      store: localStorage,
+      now: () => registryTime,
+      fetchFile: (url, { cache }) => {
+        asked.push({ url, cache });
+        return answer();
+      },
+    }),
+  );
 
 const answering = (document: Registry) => async () => Response.json(await trust.seal(document));
 

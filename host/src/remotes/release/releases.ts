@@ -1,0 +1,42 @@
+import type { LoaderEffects } from '../loader-effects.contract.ts';
+import { enforceDigests } from './enforce-digests.ts';
+import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
+import { keepRegistry } from './kept-registry.ts';
+import { pinnedRoot } from './pinned-root.ts';
+import {
+  createRegistryRequest,
+  type RegistryOptions,
+  type RequestRegistry,
+} from './request-registry.ts';
+import { verifyFiles } from './verify-files.ts';
+
+/** Dependencies of {@link createReleases}. */
+export interface ReleasesOptions extends Omit<RegistryOptions, 'kept' | 'root'> {
+  /** The host's instance: `getInstance()` of the federation runtime. */
+  readonly runtime: FederationRuntime;
+}
+
+/** Verifies the registry and the files of its releases, and loads them. */
+export interface Releases extends Pick<LoaderEffects, 'verify' | 'load'> {
+  readonly request: RequestRegistry;
+}
+
+/**
+ * Call once for each page: it changes how elements and `fetch` load the files of remotes.
+ *
+ * @throws when the pinned root is invalid
+ */
+export function createReleases(options: ReleasesOptions): Releases {
+  const { runtime, registryUrl, fetchFile } = options;
+  const kept = keepRegistry(registryUrl);
+  const request = createRegistryRequest({ ...options, root: pinnedRoot, kept });
+  const { load } = new FederationLoader(runtime, registryUrl, enforceDigests());
+  return {
+    request,
+    verify: (release, step) => {
+      const { lang: language } = document.documentElement;
+      return verifyFiles(release, { ...step, registryUrl, fetchFile, language });
+    },
+    load,
+  };
+}
