@@ -1,5 +1,5 @@
 import type { FakeAnswers } from '@leeszaal/remote-kit/testing/dev-page';
-import { type ClientSettings, StatusError } from '@leeszaal/shared-contracts';
+import { type ClientSettings, type EmbedCredential, StatusError } from '@leeszaal/shared-contracts';
 
 let settings: ClientSettings = {
   defaultLanguage: 'nl',
@@ -11,8 +11,11 @@ let settings: ClientSettings = {
   daysMarkedAsNew: 30,
 };
 let logo: Blob | undefined;
+let credentials: EmbedCredential[] = [
+  { id: 'demo-1', label: 'Website', madeAt: '2026-03-04T09:00:00Z', usedAt: null },
+];
 
-/** A fake server that keeps settings and logo until the page reloads. */
+/** A fake server that keeps settings, logo and credentials until the page reloads. */
 export const adminAnswers: FakeAnswers = {
   getSettings: () => settings,
   saveSettings: ({ body }) => {
@@ -32,5 +35,15 @@ export const adminAnswers: FakeAnswers = {
   deleteLogo: () => {
     logo = undefined;
     settings = { ...settings, logo: null };
+  },
+  getEmbedCredentials: () => ({ credentials }),
+  createEmbedCredential: ({ body: { label } }) => {
+    const madeAt = new Date().toISOString();
+    const made = { id: `demo-${madeAt}`, label, madeAt, usedAt: null };
+    credentials = [...credentials, made];
+    return { ...made, secret: 'a-secret-of-the-development-page' };
+  },
+  revokeEmbedCredential: ({ params }) => {
+    credentials = credentials.filter(({ id }) => id !== params.id);
   },
 };

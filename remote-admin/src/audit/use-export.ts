@@ -1,5 +1,5 @@
 import { useHost, useLanguage } from '@leeszaal/remote-kit/react';
-import { endpoints } from '@leeszaal/shared-contracts';
+import { type AuditAction, endpoints } from '@leeszaal/shared-contracts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -8,7 +8,7 @@ const TABLES = { log: endpoints.exportAuditLog, orders: endpoints.exportOrders }
 
 /** Which entries an export holds. */
 export interface ExportedEntries {
-  readonly action?: 'settings-changed' | 'logo-changed' | 'logo-deleted' | 'order-placed';
+  readonly action?: AuditAction;
   readonly from?: string;
   readonly to?: string;
 }

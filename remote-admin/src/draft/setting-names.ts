@@ -20,6 +20,7 @@ export const SETTING_NAMES: Record<keyof ClientSettingsChange, MessageDescriptor
   defaultSearchSortOrder: msg`Default sort order`,
   showCopyDocuments: msg`Show copy documents`,
   showLicenceHolders: msg`Show readers who has a document open`,
+  embedOrigins: msg`Pages that may embed the reader`,
   daysMarkedAsNew: msg`Days a book is marked as new`,
 };
 

@@ -1,7 +1,7 @@
 import type { SettingKey } from './settings-draft.ts';
 
 /** The tabs of the administration that hold settings. */
-export type SettingTab = 'general' | 'search';
+export type SettingTab = 'general' | 'search' | 'embedding';
 
 /** The tab on which each setting is changed. */
 export const SETTING_TABS: Readonly<Record<SettingKey, SettingTab>> = {
@@ -17,6 +17,7 @@ export const SETTING_TABS: Readonly<Record<SettingKey, SettingTab>> = {
   defaultSearchSortField: 'search',
   defaultSearchSortOrder: 'search',
   showCopyDocuments: 'search',
+  embedOrigins: 'embedding',
 };
 
 const KEYS = Object.keys(SETTING_TABS) as SettingKey[];

@@ -13,6 +13,13 @@ import {
   withoutSaved,
 } from './settings-draft.ts';
 
+/** A save that failed. */
+export interface SaveFailure {
+  readonly error: unknown;
+  /** The settings that it was to change. */
+  readonly settings: readonly SettingKey[];
+}
+
 /** The settings being edited. */
 export interface SettingsDraft {
   readonly isModified: boolean;
@@ -21,6 +28,8 @@ export interface SettingsDraft {
   /** The settings whose invalid values prevent saving. */
   readonly unsavable: readonly SettingKey[];
   readonly isSaving: boolean;
+  /** The last save, if it failed, until the next one begins or the changes are discarded. */
+  readonly failure: SaveFailure | undefined;
   shown<K extends SettingKey>(key: K): SettingValue<K> | undefined;
   change<K extends SettingKey>(key: K, value: SettingValue<K> | undefined): void;
   /** The typed text, if it is no valid value of the setting. */
@@ -51,6 +60,7 @@ export function useSettingsDraft(): SettingsDraft {
   );
   const [refused, setRefused] = useState<RefusedTexts>({});
   const [sent, setSent] = useState<SettingChanges>();
+  const [failure, setFailure] = useState<SaveFailure>();
   useEffect(() => keepChanges(storage.session, session, changes), [storage, session, changes]);
   const isLong = (changes.infotext?.length ?? 0) > INFOTEXT_LIMIT;
   const unsavable = keysOf({ ...refused, ...(isLong && { infotext: '' }) });
@@ -59,6 +69,7 @@ export function useSettingsDraft(): SettingsDraft {
     changed: keysOf({ ...changes, ...refused }),
     unsavable,
     isSaving: sent !== undefined,
+    failure,
     shown: (key) => shownSetting(settings, changes, key),
     refused: (key) => refused[key],
     refuse: (key, text) => setRefused((now) => ({ ...now, [key]: text })),
@@ -69,10 +80,12 @@ export function useSettingsDraft(): SettingsDraft {
     cancel: () => {
       setChanges({});
       setRefused({});
+      setFailure(undefined);
     },
     async save() {
       if (sent || unsavable.length > 0) return;
       setSent(changes);
+      setFailure(undefined);
       try {
         await http.call(endpoints.saveSettings, { body: changes });
         await library.reload('settings');
@@ -80,6 +93,7 @@ export function useSettingsDraft(): SettingsDraft {
       } catch (error) {
         telemetry.report({ level: 'error', name: 'settings-not-saved', error });
         setChanges((now) => stillChanges(library.current().settings, now));
+        setFailure({ error, settings: keysOf(changes) });
       } finally {
         setSent(undefined);
       }

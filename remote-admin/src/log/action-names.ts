@@ -8,4 +8,7 @@ export const ACTION_NAMES: Record<AuditAction, MessageDescriptor> = {
   'logo-changed': msg`Logo changed`,
   'logo-deleted': msg`Logo deleted`,
   'order-placed': msg`Order placed`,
+  'embed-credential-created': msg`Embedding credential created`,
+  'embed-credential-revoked': msg`Embedding credential revoked`,
+  'embed-token-issued': msg`Embedding access issued`,
 };

@@ -5,12 +5,13 @@ import { EntryTime } from '../audit/entry-time.component.tsx';
 import { SETTING_NAMES } from '../draft/setting-names.ts';
 import { OrderLines } from '../orders/order-lines.component.tsx';
 import { ACTION_NAMES } from './action-names.ts';
+import { EmbedLines } from './embed-lines.component.tsx';
 import { settingValue } from './setting-value.ts';
 
 /** One line of the log. */
 export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { i18n } = useLingui();
-  const { at, user, action, settings = {}, order } = entry;
+  const { at, user, action, settings = {}, order, embed } = entry;
   const nameOf = (setting: string) => {
     const known = SETTING_NAMES[setting as keyof typeof SETTING_NAMES];
     return known ? i18n._(known) : setting;
@@ -33,6 +34,7 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
             </li>
           ))}
         </ul>
+        {embed && <EmbedLines embed={embed} />}
         {order && <OrderLines order={order} />}
       </td>
     </tr>

@@ -22,7 +22,7 @@ export function ReleaseRow({ remote }: { readonly remote: LiveRemote }) {
       <td>
         {canary && <RunningCanary canary={canary} />}
         {!canary && halted && <HaltedCanary halted={halted} />}
-        {!canary && !halted && <Trans>none</Trans>}
+        {!canary && !halted && <Trans>No canary</Trans>}
       </td>
     </tr>
   );

@@ -52,7 +52,7 @@ test('a superadmin sees what is live, the canary with its counts, and that one h
   expect(halted).toContain('Halted');
   expect(halted).toContain('Failed in 8 of 20 sessions');
   const shop = screen.getByRole('row', { name: /^shop/ });
-  expect(within(shop).getByText('none')).toBeTruthy();
+  expect(within(shop).getByText('No canary')).toBeTruthy();
 });
 
 test('releases that could not be loaded are tried again', async () => {

@@ -1,12 +1,13 @@
 import { useHeaderTitle, useLibrary, useSession } from '@leeszaal/remote-kit/react';
-import { hasRole } from '@leeszaal/shared-contracts';
+import { hasRole, type ShownEmbedCredential } from '@leeszaal/shared-contracts';
 import { Container } from '@leeszaal/shared-ui/layout';
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { changedOn, type SettingTab } from '../draft/setting-tabs.ts';
 import { useSettingsDraft } from '../draft/use-settings-draft.ts';
+import { EmbeddingTab } from '../embedding/embedding-tab.component.tsx';
 import { LogTab } from '../log/log-tab.component.tsx';
 import { OrdersTab } from '../orders/orders-tab.component.tsx';
 import { ReleasesTab } from '../releases/releases-tab.component.tsx';
@@ -23,12 +24,14 @@ export function SettingsScreen() {
   const { modules } = useLibrary();
   const hasShop = modules.some(({ actions }) => actions.includes('shop'));
   const draft = useSettingsDraft();
+  const [made, setMade] = useState<ShownEmbedCredential>();
   const heading = useRef<HTMLHeadingElement>(null);
   // The releases are those of the portal, not of the library.
   const hasReleases = hasRole(role, 'superadmin');
   const [tab, setTab] = useTab([
     'general',
     'search',
+    'embedding',
     'log',
     ...(hasShop ? ['orders'] : []),
     ...(hasReleases ? ['releases'] : []),
@@ -50,6 +53,7 @@ export function SettingsScreen() {
           <Tab id="search" mark={markOf('search')}>
             {t({ message: 'Search', context: 'tab' })}
           </Tab>
+          <Tab id="embedding" mark={markOf('embedding')}>{t`Embedding`}</Tab>
           {hasShop && <Tab id="orders">{t`Orders`}</Tab>}
           <Tab id="log">{t`Log`}</Tab>
           {hasReleases && <Tab id="releases">{t`Releases`}</Tab>}
@@ -59,6 +63,9 @@ export function SettingsScreen() {
         </TabPanel>
         <TabPanel id="search">
           <SearchTab draft={draft} />
+        </TabPanel>
+        <TabPanel id="embedding">
+          <EmbeddingTab draft={draft} made={made} onMade={setMade} />
         </TabPanel>
         {hasShop && (
           <TabPanel id="orders">

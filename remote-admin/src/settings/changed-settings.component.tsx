@@ -10,6 +10,7 @@ export function ChangedSettings({ draft }: { readonly draft: SettingsDraft }) {
   const tabs: Readonly<Record<SettingTab, string>> = {
     general: t`General`,
     search: t({ message: 'Search', context: 'tab' }),
+    embedding: t`Embedding`,
   };
   return (
     <dl className={styles.changed} aria-label={t`Unsaved changes`}>

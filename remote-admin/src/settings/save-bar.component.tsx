@@ -1,9 +1,10 @@
-import { Button } from '@leeszaal/shared-ui/button';
+import { Button, type ButtonPress } from '@leeszaal/shared-ui/button';
 import { usePressNote } from '@leeszaal/shared-ui/keep-focus';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { SETTING_NAMES } from '../draft/setting-names.ts';
 import type { SettingsDraft } from '../draft/use-settings-draft.ts';
+import { UnsavedOrigins } from '../embedding/unsaved-origins.component.tsx';
 import { ChangedSettings } from './changed-settings.component.tsx';
 import styles from './settings.module.css';
 import { useScrollPadding } from './use-scroll-padding.ts';
@@ -22,8 +23,8 @@ export function SaveBar({ draft, next }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useScrollPadding(bar, draft.isModified);
   const pressed = usePressNote<'by pointer' | 'by keys'>();
-  const note = ({ pointerType }: { readonly pointerType: string }) => {
-    pressed.current = ['keyboard', 'virtual'].includes(pointerType) ? 'by keys' : 'by pointer';
+  const note = ({ isByPointer }: ButtonPress) => {
+    pressed.current = isByPointer ? 'by pointer' : 'by keys';
   };
   // In the commit that removes the bar: a later effect could run during the next press and take its
   // focus.
@@ -40,6 +41,7 @@ export function SaveBar({ draft, next }: SaveBarProps) {
   const name = unsavable && i18n._(SETTING_NAMES[unsavable]);
   return (
     <div ref={bar} className={styles.foot}>
+      <UnsavedOrigins draft={draft} className={styles.whole} />
       <ChangedSettings draft={draft} />
       <Button
         isDisabled={draft.isSaving}

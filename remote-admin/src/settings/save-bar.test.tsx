@@ -19,6 +19,7 @@ function Screen({ isModified, told }: { readonly isModified: boolean; readonly t
     changed: [],
     unsavable: [],
     isSaving: false,
+    failure: undefined,
     refused: () => undefined,
     refuse: () => undefined,
     shown: () => undefined,
