@@ -8,6 +8,7 @@ import {
 } from '@leeszaal/shared-contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import * as v from 'valibot';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 import { askForAcquisitions, useAcquisitions } from './use-acquisitions.ts';
@@ -48,6 +49,12 @@ function States() {
   const { kind } = useAcquisitions().state;
   seen.add(kind);
   return <p>{kind}</p>;
+}
+
+function StatesAfterRender({ onRendered }: { readonly onRendered: () => void }) {
+  // Layout effects run before the effects that load.
+  useLayoutEffect(onRendered, [onRendered]);
+  return <States />;
 }
 
 test('the home button begins home afresh [C2.25]', async () => {
@@ -139,6 +146,18 @@ describe('the acquisitions', () => {
     });
     expect(await screen.findByText('ready')).toBeTruthy();
     expect([...seen]).toEqual(['ready']);
+    expect(opened.host.http.calls).toHaveLength(1);
+  });
+
+  test('are there where they come between the first render and its effects', async () => {
+    const answer = Promise.withResolvers<Acquisition[]>();
+    opened = await openScreen({
+      path: '/',
+      part: <StatesAfterRender onRendered={() => answer.resolve(many(1))} />,
+      answers: { getAcquisitions: () => answer.promise },
+      beforeMount: askForAcquisitions,
+    });
+    expect(await screen.findByText('ready')).toBeTruthy();
     expect(opened.host.http.calls).toHaveLength(1);
   });
 

@@ -41,12 +41,13 @@ export function useAcquisitions(): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     const abort = new AbortController();
-    const here = http.prefetched(endpoints.getAcquisitions, REQUEST);
-    if (here === undefined) setState({ kind: 'loading' });
+    // A prefetched answer can arrive after the first render, which then shows no covers yet.
+    setState((shown) => (shown.kind === 'ready' ? shown : { kind: 'loading' }));
     http
       .call(endpoints.getAcquisitions, REQUEST, { signal: abort.signal })
       .then((acquisitions) => {
-        if (!abort.signal.aborted && here === undefined) setState({ kind: 'ready', acquisitions });
+        if (abort.signal.aborted) return;
+        setState((shown) => (shown.kind === 'ready' ? shown : { kind: 'ready', acquisitions }));
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;

@@ -28,6 +28,8 @@ export function AdvancedPanel({ ref, id, isEmbedded, onSearch, onClose }: Advanc
     <section
       ref={ref}
       id={id}
+      // A press between its fields focuses the panel instead of what is around it, which would close it.
+      tabIndex={-1}
       className={styles.panel}
       data-embedded={isEmbedded || undefined}
       aria-label={t`Advanced search`}

@@ -76,6 +76,16 @@ describe('a search', () => {
     });
   });
 
+  test('stays open for a press between the fields of the panel [C2.48]', async () => {
+    await open();
+    // As the host's main element: the browser focuses it when nothing nearer can have the focus.
+    document.body.tabIndex = -1;
+    await userEvent.click(bar());
+    await userEvent.click(screen.getByText('Search for'));
+    expect(panel()?.contains(document.activeElement)).toBe(true);
+    document.body.removeAttribute('tabindex');
+  });
+
   test('on results shows what was searched, begins without what a link brought, and closes the panel [C2.23]', async () => {
     const query = { query: 'ships', queryType: 1, sortField: 'title', sortOrder: 'asc' };
     const catalogue = await open({}, `/search?query=${encodeURIComponent(JSON.stringify(query))}`);

@@ -5,10 +5,9 @@ import type { HostContext, Library, SearchRequest } from '@leeszaal/shared-contr
 import { act, getConfig } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { App as Catalogue } from '../app.component.tsx';
-import { Fault } from '../fault.component.tsx';
-import { frameWith } from '../frame.component.tsx';
 import { loadMessages } from '../load-messages.ts';
 import { PARTS } from '../parts.ts';
+import { providersWith } from '../providers.component.tsx';
 import { createPageMemory, type PageMemory } from '../search/page-memory.ts';
 
 /** A catalogue on a host in memory. */
@@ -54,8 +53,7 @@ export async function openScreen({
   const App = part === undefined ? Catalogue : showPart;
   const remote = defineReactRemote({
     App,
-    Fault,
-    Frame: frameWith(memory),
+    Providers: providersWith(memory),
     loadMessages,
     ...(beforeMount && { beforeMount }),
   });

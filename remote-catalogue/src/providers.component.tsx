@@ -1,7 +1,4 @@
-import { useLanguage } from '@leeszaal/remote-kit/react';
 import type { HostContext } from '@leeszaal/shared-contracts';
-import { LocaleProvider } from '@leeszaal/shared-ui/locale';
-import { OverlayRootProvider } from '@leeszaal/shared-ui/overlay-root';
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PageMemory } from './search/page-memory.ts';
@@ -11,19 +8,19 @@ import { storeResults } from './search/stored-results.ts';
 import { ControllerContext } from './search/use-search-controller.ts';
 import { PlacesContext } from './shell/use-places.ts';
 
-interface FrameProps {
+interface ProvidersProps {
   readonly context: HostContext;
   readonly memory: PageMemory;
   readonly children: ReactNode;
 }
 
-/** Creates the frame of all mounts of a page. */
-export function frameWith(memory: PageMemory) {
-  return (props: Omit<FrameProps, 'memory'>) => <Frame {...props} memory={memory} />;
+/** Creates the providers of all mounts of a page. */
+export function providersWith(memory: PageMemory) {
+  return (props: Omit<ProvidersProps, 'memory'>) => <Providers {...props} memory={memory} />;
 }
 
-/** Provides the store and controller of a mount, and the context of the design system. */
-function Frame({ context, memory, children }: FrameProps) {
+/** Provides the store and controller of a mount. */
+function Providers({ context, memory, children }: ProvidersProps) {
   const { places } = memory;
   const [store] = useState(createStore);
   const [controller] = useState(() => createSearchController(context, store, memory));
@@ -38,14 +35,10 @@ function Frame({ context, memory, children }: FrameProps) {
     return () => window.removeEventListener('pagehide', onPageHide);
   }, [store, places, context]);
   return (
-    <LocaleProvider locale={useLanguage()}>
-      <OverlayRootProvider container={context.overlays.container}>
-        <Provider store={store}>
-          <PlacesContext value={places}>
-            <ControllerContext value={controller}>{children}</ControllerContext>
-          </PlacesContext>
-        </Provider>
-      </OverlayRootProvider>
-    </LocaleProvider>
+    <Provider store={store}>
+      <PlacesContext value={places}>
+        <ControllerContext value={controller}>{children}</ControllerContext>
+      </PlacesContext>
+    </Provider>
   );
 }
