@@ -106,13 +106,13 @@ export const searchPath = (query: string, connection?: number) =>
   `/search?${new URLSearchParams({ query: JSON.stringify({ query, queryType: 0, connection }) })}`;
 
 /** Signs a user in; resolves to the browser's storage state. */
-export async function signIn(browser: Browser, portal: string) {
+export async function signIn(browser: Browser, portal: string, { login, password } = LOGIN) {
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('hl-language', 'en'));
   const page = await context.newPage();
   await page.goto(portal);
-  await page.locator('input[name="login"]').fill(LOGIN.login);
-  await page.locator('input[type="password"]').fill(LOGIN.password);
+  await page.locator('input[name="login"]').fill(login);
+  await page.locator('input[type="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
   await page.getByRole('searchbox').waitFor();
   const state = await context.storageState();
@@ -120,7 +120,8 @@ export async function signIn(browser: Browser, portal: string) {
   return state;
 }
 
-function tokenIn({ origins }: Awaited<ReturnType<typeof signIn>>): string {
+/** The access token in a storage state. */
+export function tokenIn({ origins }: Awaited<ReturnType<typeof signIn>>): string {
   const items = origins.flatMap(({ localStorage }) => localStorage);
   return items.find(({ name }) => name === 'hl-access-token')?.value ?? '';
 }

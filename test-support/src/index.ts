@@ -5,4 +5,5 @@ export {
   startFaultProxy,
 } from './fault-proxy.ts';
 export { freePort } from './free-port.ts';
+export { hidePlaces } from './hide-places.ts';
 export { type RunningProgram, startProgram } from './start-program.ts';

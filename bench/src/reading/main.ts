@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { freePort, startFaultProxy } from '@leeszaal/test-support';
+import { freePort, hidePlaces, startFaultProxy } from '@leeszaal/test-support';
 import { execa } from 'execa';
 import { chromium, type Page } from 'playwright';
 import { launchOptions, SCREEN, searchPath, signIn } from '../measure-portal.ts';
@@ -14,10 +14,11 @@ import { measureMemory } from './memory.ts';
 import { readOther } from './other-readers.ts';
 import { rest } from './rest.ts';
 import { serveOthers } from './serve-others.ts';
+import { startInstitution } from './start-institution.ts';
 import { type Reading, readEpub, readPdf } from './this-reader.ts';
 
-/* `pnpm bench:reading`: compares this reader with pdf.js's viewer component and epub.js, on the
-   same files, in one run, interleaved, each in a fresh browser, without and with a server delay.
+/* `pnpm bench:reading`: compares this reader, in the portal and in an institution's page, with pdf.js's viewer
+   component and epub.js, on the same files, in one run, interleaved, each in a fresh browser, without and with a server delay.
    Then measures what a thousand page turns do to the browser's memory. Build first. During
    development, `--rounds 3 --delay 0 --of PDF --turns 0` is enough. */
 const { values: options } = parseArgs({
@@ -53,6 +54,7 @@ for (const { fileName, bytes } of [report, novel]) await writeFile(join(folder, 
 await execa(process.execPath, [IMPORT, folder], { env: { DATA_DIR: portal.dataDir } });
 const proxy = await startFaultProxy({ port: proxyPort, target: portal.url });
 await using others = await serveOthers(report.bytes, chapters);
+await using institution = await startInstitution(portal, proxyUrl);
 
 async function inFreshBrowser(
   address: string,
@@ -61,7 +63,9 @@ async function inFreshBrowser(
 ): Promise<Reading> {
   await using browser = await chromium.launch(launchOptions());
   const state = isPortal ? { storageState: await signIn(browser, proxyUrl) } : {};
-  const page = await (await browser.newContext({ ...state, viewport: SCREEN })).newPage();
+  const context = await browser.newContext({ ...state, viewport: SCREEN });
+  await context.addInitScript(hidePlaces);
+  const page = await context.newPage();
   await page.goto(address);
   if (isPortal)
     await page
@@ -80,21 +84,40 @@ async function inFreshBrowser(
   return reading;
 }
 
+/** Opens a document in the page of an institution, whose element had none before. */
+async function inInstitution(title: string, read: typeof readPdf): Promise<Reading> {
+  await using browser = await chromium.launch(launchOptions());
+  const context = await browser.newContext({ viewport: SCREEN });
+  await context.addInitScript(hidePlaces);
+  await institution.signIn(context);
+  const page = await context.newPage();
+  await page.goto(institution.url);
+  await page.waitForFunction(() => customElements.get('leeszaal-reader') !== undefined);
+  await rest();
+  const reading = await read(page, { docKey: await institution.findDocument(title) });
+  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
+  await page.evaluate(() => document.querySelector('leeszaal-reader')?.remove());
+  await released;
+  return reading;
+}
+
 const SIDES = {
   'PDF, this reader': () =>
     inFreshBrowser(
       proxyUrl + searchPath(`"${report.title}"`),
-      (page) => readPdf(page, report.title),
+      (page) => readPdf(page, { press: `Read ${report.title}` }),
       true,
     ),
+  'PDF, this reader embedded': () => inInstitution(report.title, readPdf),
   'PDF, pdf.js viewer': () =>
     inFreshBrowser(`${others.url}/pdf`, (page) => readOther(page, 'pdf'), false),
   'EPUB, this reader': () =>
     inFreshBrowser(
       proxyUrl + searchPath(`"${novel.title}"`),
-      (page) => readEpub(page, novel.title),
+      (page) => readEpub(page, { press: `Read ${novel.title}` }),
       true,
     ),
+  'EPUB, this reader embedded': () => inInstitution(novel.title, readEpub),
   'EPUB, epub.js': () =>
     inFreshBrowser(`${others.url}/epub`, (page) => readOther(page, 'epub'), false),
 } as const;

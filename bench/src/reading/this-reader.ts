@@ -13,14 +13,15 @@ const TURNS = 12;
 export const JUMPS = [500, 120, 940, 330];
 export const CHAPTERS = [3, 9, 5, 14];
 
-const opensRead = (title: string) => `Read ${title}`;
+/** What opens a document: the button of its result, or the element of an institution's page with its key. */
+export type Opening = { readonly press: string } | { readonly docKey: string };
 
 /**
- * Opens the PDF from its result, turns pages and jumps, each until the page is painted at full
+ * Opens the PDF, turns pages and jumps, each until the page is painted at full
  * resolution.
  */
-export async function readPdf(page: Page, title: string): Promise<Reading> {
-  const first = await timed(page, { press: opensRead(title), page: 1 });
+export async function readPdf(page: Page, opening: Opening): Promise<Reading> {
+  const first = await timed(page, { ...opening, page: 1 });
   const turns: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     await rest();
@@ -35,9 +36,9 @@ export async function readPdf(page: Page, title: string): Promise<Reading> {
   return { first, turns, jumps };
 }
 
-/** Opens the EPUB from its result, and goes to chapters that are not prefetched. */
-export async function readEpub(page: Page, title: string): Promise<Reading> {
-  const first = await timed(page, { press: opensRead(title), text: 'Chapter 1' });
+/** Opens the EPUB, and goes to chapters that are not prefetched. */
+export async function readEpub(page: Page, opening: Opening): Promise<Reading> {
+  const first = await timed(page, { ...opening, text: 'Chapter 1' });
   const jumps: number[] = [];
   for (const chapter of CHAPTERS) {
     await rest();
@@ -49,6 +50,7 @@ export async function readEpub(page: Page, title: string): Promise<Reading> {
 /** The control to press, and the result to wait for. */
 interface Step {
   readonly press?: string;
+  readonly docKey?: string;
   readonly submit?: boolean;
   /** An entry of the table of contents. */
   readonly entry?: string;
@@ -59,30 +61,41 @@ interface Step {
 const timed = (page: Page, step: Step): Promise<number> => page.evaluate(doStep, step);
 
 /** Runs in the page: ms from the press to the frame after the one that shows the result. */
-async function doStep({ press, submit, entry, page, text }: Step): Promise<number> {
+async function doStep({ press, docKey, submit, entry, page, text }: Step): Promise<number> {
+  const embedded = document.querySelector('leeszaal-reader');
+  const place = () => embedded?.shadowRoot ?? document;
   const named = (name: string) =>
-    [...document.querySelectorAll<HTMLElement>('button')].find(
+    [...place().querySelectorAll<HTMLElement>('button')].find(
       (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
     );
   const isShown = () => {
     // The picture, as for the others. The text layer, for which the region stays busy, follows
     // later.
     if (page !== undefined)
-      return document.querySelector(`[data-sheet="${page}"] > canvas`) !== null;
-    return [...document.querySelectorAll('iframe')].some((frame) => {
+      return place().querySelector(`[data-sheet="${page}"] > canvas`) !== null;
+    return [...place().querySelectorAll('iframe')].some((frame) => {
       if (getComputedStyle(frame).visibility !== 'visible') return false;
       return frame.contentDocument?.querySelector('h1')?.textContent === text;
     });
   };
+  const form = () => place().querySelector<HTMLFormElement>('form:has(input[aria-label="Page"])');
+  const rowOf = (name: string) =>
+    [...place().querySelectorAll<HTMLElement>('[role="row"], [role="treeitem"]')].find(
+      (row) => row.textContent?.trim() === name,
+    );
+  const frame = () => new Promise(requestAnimationFrame);
+  // Controls may render after the first page.
+  const isThere = () =>
+    (press === undefined || named(press)) &&
+    (!submit || form()) &&
+    (entry === undefined || rowOf(entry));
+  while (!isThere()) await frame();
   const started = performance.now();
   if (press !== undefined) named(press)?.click();
-  if (submit)
-    document.querySelector<HTMLFormElement>('form:has(input[aria-label="Page"])')?.requestSubmit();
-  if (entry !== undefined) {
-    const rows = [...document.querySelectorAll<HTMLElement>('[role="row"], [role="treeitem"]')];
-    rows.find((row) => row.textContent?.trim() === entry)?.click();
-  }
-  while (!isShown()) await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
+  if (docKey !== undefined) embedded?.setAttribute('doc-key', docKey);
+  if (submit) form()?.requestSubmit();
+  if (entry !== undefined) rowOf(entry)?.click();
+  while (!isShown()) await frame();
+  await frame();
   return performance.now() - started;
 }
