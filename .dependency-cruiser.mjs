@@ -4,8 +4,8 @@
  */
 
 const packages =
-  '^(shared-contracts|shared-ui|host|remote-[^/]+|reference-server|demo-library|test-documents|test-support|tooling|e2e|bench)/';
-const browserPackages = '^(shared-contracts|shared-ui|host|remote-[^/]+)/';
+  '^(shared-contracts|shared-ui|host|remote-[^/]+|reader-embed|reference-server|demo-library|embed-example|react-example|test-documents|test-support|tooling|e2e|bench)/';
+const browserPackages = '^(shared-contracts|shared-ui|host|remote-[^/]+|reader-embed)/';
 const testFile = '[.]test[.]tsx?$';
 /** Code that is there for tests or for working on a package alone, never part of a build. */
 export const supportCode = `(${testFile}|/testing/|^[^/]+/dev/)`;
@@ -68,9 +68,9 @@ export default {
     ),
     mayImportOnly('ui-stands-alone', '^(shared-ui)/', [], 'shared-ui knows no other package.'),
     mayImportOnly(
-      'kit-on-contracts-only',
+      'kit-on-contracts-and-ui-only',
       '^(remote-kit)/',
-      ['shared-contracts'],
+      ['shared-contracts', 'shared-ui'],
       'remote-kit serves every remote and knows none of them.',
     ),
     mayImportOnly(
@@ -78,6 +78,12 @@ export default {
       '^(host|remote-[^/]+)/',
       ['shared-contracts', 'shared-ui', 'remote-kit'],
       'The host and the remotes meet at run time, through the contract.',
+    ),
+    mayImportOnly(
+      'embed-hosts-the-reader-only',
+      '^(reader-embed)/',
+      ['shared-contracts', 'shared-ui', 'remote-kit', 'remote-reader'],
+      'The embed is the host of one remote, and contains it.',
     ),
     {
       name: 'host-is-no-remote',
@@ -115,8 +121,20 @@ export default {
     mayImportOnly(
       'demonstration-beside-the-server',
       '^(demo-library)/',
-      ['shared-contracts', 'reference-server'],
+      ['shared-contracts', 'reference-server', 'embed-example'],
       'The demonstration fills the server through its entry; only tools import the demonstration.',
+    ),
+    mayImportOnly(
+      'example-stands-alone',
+      '^(embed-example)/',
+      [],
+      'The example is the website of an institution, which has no package of ours.',
+    ),
+    mayImportOnly(
+      'application-on-published-packages',
+      '^(react-example)/',
+      ['shared-contracts', 'shared-ui', 'remote-kit'],
+      'The application of others installs what we publish.',
     ),
     mayImportOnly(
       'tools-from-outside',

@@ -6,6 +6,8 @@ import { repositoryRoot } from './packages.ts';
 export interface DistLayout extends RegistryLayout {
   /** The host's page and chunks. */
   readonly host: string;
+  /** The builds of the embedded reader, a folder for each, and the file that names the present one. */
+  readonly embed: string;
   /** When files of former hosts, which are kept for pages that are open, went out of use. */
   readonly superseded: string;
   /** Builds that are still being written. */
@@ -23,6 +25,7 @@ export function distLayout(
   return {
     ...registryLayout(root),
     host: join(root, 'host'),
+    embed: join(root, 'embed'),
     superseded: join(root, 'superseded.json'),
     building: join(root, 'building'),
     keyFolder: resolve(process.env['LEESZAAL_KEYS'] || `${root}-keys`),

@@ -19,6 +19,7 @@ export const browserPackages: readonly string[] = [
   'remote-kit',
   'host',
   ...remotePackages,
+  'reader-embed',
 ];
 
 /** Packages whose code runs on Node, as it is written: nothing of theirs is built. */
@@ -26,6 +27,8 @@ export const nodePackages: readonly string[] = [
   'test-documents',
   'test-support',
   'reference-server',
+  'embed-example',
+  'react-example',
   'demo-library',
   'tooling',
   'e2e',

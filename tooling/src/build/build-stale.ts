@@ -17,7 +17,8 @@ import {
   statementFile,
 } from '@leeszaal/shared-contracts/registry';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
-import { buildNames, packageOf } from './build-name.ts';
+import { EMBED_FILE, storeEmbed } from '../embed/store-embed.ts';
+import { buildNames, EMBED, packagesOf } from './build-name.ts';
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts';
 import { inParallel } from './in-parallel.ts';
 import { keepSuperseded } from './keep-superseded.ts';
@@ -41,12 +42,14 @@ export interface BuildRequest {
   readonly layout?: DistLayout;
   /** Builds remotes for another portal too: those whose key the root does not name are stored, and not published. */
   readonly forElsewhere?: boolean;
+  /** Builds a host for development, into which developers put local remotes. */
+  readonly takesLocalRemotes?: boolean;
   /** Receives progress messages. */
   readonly log?: (line: string) => void;
 }
 
 /**
- * Builds the host and the remotes whose sources changed since their last build, and publishes each
+ * Builds the host, the embed and the remotes whose sources changed since their last build, and publishes each
  * built remote, except over a release of a team. A remote that was rolled back stays so until its sources change.
  *
  * @throws when a build fails; what was built before that stays, and nothing of the failed one does
@@ -55,6 +58,7 @@ export async function buildStale({
   only = buildNames,
   layout = distLayout(),
   forElsewhere = false,
+  takesLocalRemotes = false,
   log = () => {},
 }: BuildRequest = {}): Promise<BuildReport> {
   return withLock(layout.buildState, async () => {
@@ -63,23 +67,25 @@ export async function buildStale({
     const report = { built: [] as string[], fresh: [] as string[] };
     const freshHere: string[] = [];
     await inParallel(only, buildsAtOnce, async (name) => {
-      const key = name === 'host' ? undefined : await readKey(layout.keyFolder, name);
+      const isRemote = name !== 'host' && name !== EMBED;
+      const key = isRemote ? await readKey(layout.keyFolder, name) : undefined;
       const isNamed = includesKey(root.root.remotes[name], key);
       const isSigned = isNamed || (forElsewhere && key !== undefined);
-      if (name !== 'host' && !isSigned) {
+      if (isRemote && !isSigned) {
         log(`${name} is not built: ${layout.keyFolder} has no key that the root names for it.`);
         return;
       }
-      const hash = await sourceHash(packageOf(name));
+      const hash = await sourceHash(packagesOf(name));
       // A host with the root of another portal refuses this one.
-      const sources = name === 'host' ? `${hash}-${root.series.slice(0, 8)}` : hash;
+      const kind = takesLocalRemotes ? '-local' : '';
+      const sources = name === 'host' ? `${hash}-${root.series.slice(0, 8)}${kind}` : hash;
       if (await isFresh(layout, name, state, sources)) {
         report.fresh.push(name);
         if (isNamed) freshHere.push(name);
         return;
       }
       log(`Building ${name} …`);
-      const release = await build(layout, { name, sources, root, key });
+      const release = await build(layout, { name, sources, root, key, takesLocalRemotes });
       const former = state[name];
       if (release !== null && isNamed) {
         const theirs = teamRelease(await readRegistry(layout), name, former);
@@ -108,32 +114,38 @@ async function isFresh(
 ): Promise<boolean> {
   const built = state[name];
   if (built?.sources !== sources) return false;
-  const sign =
-    built.release === null
-      ? layout.host
-      : join(releaseFolder(layout, name, built.release), statementFile);
-  return access(sign).then(
+  const signs = signsOf(layout, name, built.release);
+  return Promise.all(signs.map((sign) => access(sign))).then(
     () => true,
     () => false,
   );
+}
+
+/** The files that a finished build has. */
+function signsOf(layout: DistLayout, name: string, release: string | null): readonly string[] {
+  if (release === null) return [layout.host];
+  if (name === EMBED) return [join(layout.embed, release), join(layout.embed, EMBED_FILE)];
+  return [join(releaseFolder(layout, name, release), statementFile)];
 }
 
 interface BuildStep {
   readonly name: string;
   readonly sources: string;
   readonly root: PinnedRoot;
-  /** The team's; the host has none. */
+  /** The team's; host and embed have none. */
   readonly key: PrivateKey | undefined;
+  readonly takesLocalRemotes: boolean;
 }
 
-/** @returns the release of a remote, null for the host */
+/** @returns the release of a remote, the folder of the embed, null for the host */
 async function build(
   layout: DistLayout,
-  { name, sources, root, key }: BuildStep,
+  { name, sources, root, key, takesLocalRemotes }: BuildStep,
 ): Promise<string | null> {
   const draft = join(layout.building, `${name}-${sources}`);
   await rm(draft, { recursive: true, force: true });
-  await runBuild(name, draft, sources, root);
+  await runBuild(name, draft, sources, root, takesLocalRemotes);
+  if (name === EMBED) return storeEmbed(layout.embed, draft);
   if (key === undefined) {
     await keepSuperseded(layout, draft);
     await rm(layout.host, { recursive: true, force: true });

@@ -9,6 +9,7 @@ const program = fileURLToPath(new URL('./build-one.ts', import.meta.url));
  *
  * @param root what the host pins
  * @param version tells this build from another one of the same package
+ * @param takesLocalRemotes whether the host takes local remotes
  * @throws with the build's own messages when it fails
  */
 export async function runBuild(
@@ -16,8 +17,9 @@ export async function runBuild(
   folder: string,
   version: string,
   root: PinnedRoot,
+  takesLocalRemotes: boolean,
 ): Promise<void> {
-  const given = [program, name, folder, version, JSON.stringify(root)];
+  const given = [program, name, folder, version, JSON.stringify(root), String(takesLocalRemotes)];
   const { failed, all } = await execa(process.execPath, given, {
     env: { NODE_ENV: 'production' },
     stdin: 'ignore',

@@ -9,6 +9,7 @@ const commonSources = [
   'shared-ui/package.json',
   'remote-kit/src',
   'remote-kit/package.json',
+  'tooling/src/embed',
   'tooling/src/webpack',
   'tooling/src/build/build-one.ts',
   'tooling/package.json',
@@ -19,11 +20,13 @@ const commonSources = [
 const IGNORED = ['node_modules', 'dev', 'dist', 'testing'];
 
 /**
- * A hash of all sources of a package's build; equal hashes make equal builds.
+ * A hash of all sources of a build; equal hashes make equal builds.
  *
- * @param packageName folder of the package below the root
+ * @param packageNames folders of its packages below the root
  * @param root the repository, or a test's substitute
  * @returns 16 hexadecimal digits
  */
-export const sourceHash = (packageName: string, root = repositoryRoot): Promise<string> =>
-  hashSources(root, [packageName, ...commonSources], IGNORED);
+export const sourceHash = (
+  packageNames: readonly string[],
+  root = repositoryRoot,
+): Promise<string> => hashSources(root, [...packageNames, ...commonSources], IGNORED);

@@ -1,5 +1,4 @@
-import { basename } from 'node:path';
-import type { Registry } from '@leeszaal/shared-contracts/registry';
+import { hashOf, type Registry } from '@leeszaal/shared-contracts/registry';
 import type { Built } from './build-state.ts';
 
 /** How many earlier builds count. */
@@ -15,8 +14,8 @@ export function teamRelease(
   name: string,
   built: Built | undefined,
 ): string | undefined {
-  const active = remotes[name]?.active.folder;
+  const { active } = remotes[name] ?? {};
   if (active === undefined) return undefined;
-  const release = basename(active);
+  const release = hashOf(active.folder);
   return built && ownReleases(built).includes(release) ? undefined : release;
 }

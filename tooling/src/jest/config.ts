@@ -60,9 +60,13 @@ export function jestConfig(): Config {
         globalSetup: join(repositoryRoot, serverPostgres, 'global-setup.ts'),
         globalTeardown: join(repositoryRoot, serverPostgres, 'global-teardown.ts'),
       }),
-      project('tools', [...sourcesOf(['test-support', 'tooling', 'bench']), ...presets], {
-        testEnvironment: here('./node-environment.ts'),
-      }),
+      project(
+        'tools',
+        [...sourcesOf(['test-support', 'embed-example', 'tooling', 'bench']), ...presets],
+        {
+          testEnvironment: here('./node-environment.ts'),
+        },
+      ),
     ],
   };
 }

@@ -5,8 +5,9 @@ import { compileLibrary } from './compile-library.ts';
 import { expandMacros } from './expand-macros.ts';
 import type { LibraryName } from './libraries.ts';
 
-/** The declarations of the contracts, for those who import them. */
+/** The declarations of the packages that others import. */
 const contracts = join(packageFolder('shared-contracts'), 'lib');
+const ui = join(packageFolder('shared-ui'), 'lib');
 
 /**
  * Builds a package into its `lib/`: JavaScript modules, declarations, and style sheets beside them. The packages
@@ -24,6 +25,7 @@ export async function buildLibrary(name: LibraryName): Promise<void> {
     paths: {
       '@leeszaal/shared-contracts': [join(contracts, 'index.d.ts')],
       '@leeszaal/shared-contracts/registry': [join(contracts, 'registry/index.d.ts')],
+      '@leeszaal/shared-ui/*': [join(ui, '*/index.d.ts')],
     },
   });
   for await (const file of glob('**/*.{css,html}', { cwd: join(folder, 'src') })) {

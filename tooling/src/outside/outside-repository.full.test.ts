@@ -2,6 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readRoots } from '@leeszaal/reference-server/registry';
+import { compile } from '@leeszaal/remote-kit/webpack';
+import { pinRoot } from '@leeszaal/shared-contracts/registry';
 import { freePort, type RunningProgram, startProgram } from '@leeszaal/test-support';
 import { execa } from 'execa';
 import type { Browser, Page } from 'playwright';
@@ -11,6 +14,8 @@ import { libraries } from '../library/libraries.ts';
 import { packLibrary } from '../library/testing/pack-library.ts';
 import { packageFolder } from '../packages.ts';
 import { launchChromium } from '../remote-loading/testing/launch-chromium.ts';
+import { hostConfig } from '../webpack/host-config.ts';
+import { firstMatch } from './testing/first-match.ts';
 import { type NpmRegistry, startNpmRegistry } from './testing/start-npm-registry.ts';
 
 /*
@@ -39,12 +44,15 @@ beforeAll(async () => {
   const dist = join(root, 'dist');
   await cp(distLayout().root, dist, { recursive: true });
   environment = { DATA_DIR: await folder('data'), DIST_DIR: dist };
-  portal = await startProgram(new URL('../../../demo-library/src/main.ts', import.meta.url), {
-    environment: { ...environment, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
-    logFile: join(root, 'server.log'),
-  });
+  portal = await startPortal(environment, 'server.log');
   browser = await launchChromium();
 }, LIMIT);
+
+const startPortal = async (variables: object, log: string): Promise<RunningProgram> =>
+  startProgram(new URL('../../../demo-library/src/main.ts', import.meta.url), {
+    environment: { ...variables, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
+    logFile: join(root, log),
+  });
 
 afterAll(async () => {
   await browser?.close();
@@ -56,20 +64,25 @@ afterAll(async () => {
 /** Jest's own mode is not the team's. */
 const { NODE_ENV: _, NODE_OPTIONS: __, PATH, ...ownEnvironment } = process.env;
 
-/** Runs a program of the team, with this Node; says what it printed, without npm's warnings. */
-async function run(folder: string, program: string, ...parameters: string[]): Promise<string> {
-  const { all, failed, stdout } = await execa(program, parameters, {
+/** The options of a program of the team, which runs with this Node, and has no package from a former run. */
+const options = (folder: string) =>
+  ({
     cwd: folder,
     env: {
       ...ownEnvironment,
       LEESZAAL_KEYS: join(root, 'team-keys'),
       LEESZAAL_TOKEN: tokens.get(folder) ?? '',
+      npm_config_cache: join(root, 'npm-cache'),
       PATH: [dirname(process.execPath), PATH].join(delimiter),
     },
     extendEnv: false,
     all: true,
     reject: false,
-  });
+  }) as const;
+
+/** Runs a program of the team; says what it printed, without npm's warnings. */
+async function run(folder: string, program: string, ...parameters: string[]): Promise<string> {
+  const { all, failed, stdout } = await execa(program, parameters, options(folder));
   if (failed) throw new Error(`${program} ${parameters.join(' ')}\n${all}`);
   return stdout;
 }
@@ -98,14 +111,18 @@ async function nameKey(remote: string, publicKey: string): Promise<void> {
   });
 }
 
-/** Opens a screen as a visitor who has chosen German. */
+/**
+ * Opens a screen as a visitor who has chosen German.
+ *
+ * @param path of the portal, or the address of a screen of another one
+ */
 async function open(path: string): Promise<Page> {
   // The portal is a public library under this name.
   const { port } = new URL(portal.url);
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('hl-language', 'de'));
   const page = await context.newPage();
-  await page.goto(`http://127.0.0.1:${port}${path}`);
+  await page.goto(new URL(path, `http://127.0.0.1:${port}`).href);
   return page;
 }
 
@@ -150,7 +167,67 @@ test(
 
     expect(await leeszaal(folder, 'rollback', ...to)).toContain('notices is back at');
     expect(await heading('/notices')).toMatch(/^Willkommen bei /);
-    expect(await leeszaal(folder, 'releases', ...to)).toContain('  routes    /notices');
+    const releases = await leeszaal(folder, 'releases', ...to);
+    const own = releases.split('\n\n').find((lines) => lines.startsWith('notices\n'));
+    expect(own).toContain('  routes    /notices');
+    expect(own).toMatch(/^ {2}key {7}[\w-]{43}$/m);
+  },
+  LIMIT,
+);
+
+/** A portal for development, with the remotes of the other one. */
+async function startDevelopmentPortal(): Promise<RunningProgram> {
+  const layout = distLayout(join(root, 'development'));
+  await cp(join(root, 'dist'), layout.root, { recursive: true });
+  const build = { mode: 'development', takesLocalRemotes: true } as const;
+  const pinned = await pinRoot(await readRoots(layout));
+  await compile(hostConfig({ ...build, outputPath: layout.host, root: pinned }));
+  const folders = { DATA_DIR: join(root, 'development-data'), DIST_DIR: layout.root };
+  return startPortal(folders, 'development.log');
+}
+
+test(
+  'a team sees its local remote in a portal for development, in its own browser only',
+  async () => {
+    const folder = join(root, 'repository/notices');
+    const inProduction = leeszaal(folder, 'dev', '--portal', portal.url);
+    await expect(inProduction).rejects.toThrow(`${portal.url} takes no local remotes`);
+    const german = join(folder, 'locales/de.po');
+    const text = await readFile(german, 'utf8');
+    const say = (greeting: string): Promise<void> =>
+      writeFile(german, text.replace(/^msgstr ".*?(?= \{)/m, `msgstr "${greeting}`));
+    await say('Lokal ist');
+    const config = join(folder, 'remote.config.json');
+    const settings = await readFile(config, 'utf8');
+    await writeFile(config, settings.replace('4201', String(await freePort())));
+    const development = await startDevelopmentPortal();
+    // The portal is a public library under this name.
+    const address = `http://127.0.0.1:${new URL(development.url).port}`;
+    const program = join(folder, 'node_modules/.bin/leeszaal');
+    const server = execa(program, ['dev', '--portal', address], options(folder));
+    try {
+      const link = await firstMatch(server.stdout, /http:\S+\/notices#local-remote=\S+/);
+      const page = await open(link);
+      const greeting = page.locator('main h1');
+      await page.getByText(/^notices is local, from http:\/\/localhost:\d+\.$/).waitFor();
+      await page.getByRole('heading', { name: /^Lokal ist / }).waitFor();
+      expect(await heading(`${address}/notices`)).toMatch(/^Willkommen bei /);
+
+      await say('Frisch ist');
+      await page.getByRole('heading', { name: /^Frisch ist / }).waitFor();
+      expect(await heading(link)).toMatch(/^Willkommen bei /);
+
+      await page.getByRole('button', { name: 'Back to the released one' }).click();
+      await page.getByRole('heading', { name: /^Willkommen bei / }).waitFor();
+      expect(await greeting.count()).toBe(1);
+      await page.context().close();
+    } finally {
+      server.kill();
+      await server;
+      await development.stop();
+      await writeFile(german, text);
+      await writeFile(config, settings);
+    }
   },
   LIMIT,
 );

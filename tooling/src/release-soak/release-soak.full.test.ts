@@ -1,6 +1,4 @@
 import { Console } from 'node:console';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -11,11 +9,11 @@ import {
   type ReleaseTarget,
   rollBack,
 } from '@leeszaal/remote-kit/release';
-import { freePort, type RunningProgram, startProgram } from '@leeszaal/test-support';
-import { execa } from 'execa';
-import { buildStale } from '../build/build-stale.ts';
 import { distLayout } from '../dist-layout.ts';
-import { packageFolder } from '../packages.ts';
+import {
+  type ReleasingPortal,
+  startReleasingPortal,
+} from '../release-target/testing/start-releasing-portal.ts';
 import { launchChromium } from '../remote-loading/testing/launch-chromium.ts';
 import { openSession, type Portal, type Screen, type Session } from './testing/session.ts';
 import { varyRelease } from './testing/vary-release.ts';
@@ -35,7 +33,6 @@ const LONGEST_PAUSE = 5000;
 /** Milliseconds in which 95 of 100 new sessions see a rollback. */
 const SEEN_WITHIN_MS = 60_000;
 
-const PERSON = { login: 'admin@demo.example', password: 'admin-leeszaal' };
 const searched = new URLSearchParams({ query: JSON.stringify({ query: 'reading', queryType: 0 }) });
 const SCREENS: readonly Screen[] = [
   { remote: 'catalogue', path: '/', shown: 'h2' },
@@ -47,31 +44,16 @@ const SCREENS: readonly Screen[] = [
 ];
 const REMOTES = [...new Set(SCREENS.map(({ remote }) => remote))];
 
-let root: string;
-let server: RunningProgram;
+let served: ReleasingPortal;
 let portal: Portal;
 const targets = new Map<string, ReleaseTarget>();
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'leeszaal-release-soak-'));
-  await buildStale();
-  const dist = join(root, 'dist');
-  await cp(distLayout().root, dist, { recursive: true });
-  const environment = { DATA_DIR: join(root, 'data'), DIST_DIR: dist };
-  server = await startProgram(new URL('../../../demo-library/src/main.ts', import.meta.url), {
-    environment: { ...environment, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
-    logFile: join(root, 'server.log'),
-  });
-  for (const remote of REMOTES) {
-    const command = join(packageFolder('reference-server'), 'src/release-token-cli.ts');
-    const { stdout } = await execa(process.execPath, [command, 'make', remote], {
-      env: environment,
-    });
-    targets.set(remote, portalAt(server.url, stdout.trim().split('\n').at(-1)));
-  }
+  served = await startReleasingPortal();
+  for (const remote of REMOTES) targets.set(remote, await served.targetOf(remote));
   portal = {
     browser: await launchChromium(),
-    url: server.url,
+    url: served.url,
     active: await activeReleases(),
     report: { loads: 0, moves: 0, files: 0, formerFiles: 0, failures: [] },
   };
@@ -79,12 +61,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await portal?.browser.close();
-  await server?.stop();
-  await rm(root, { recursive: true, force: true });
+  await served?.stop();
 });
 
 async function activeReleases(): Promise<Map<string, string>> {
-  const { remotes } = await portalAt(server.url, undefined).readRegistry();
+  const { remotes } = await portalAt(served.url, undefined).readRegistry();
   const releases = Object.entries(remotes);
   return new Map(releases.map(([remote, { active }]) => [remote, basename(active.folder)]));
 }
@@ -161,7 +142,7 @@ test(
   async () => {
     const sessions: Session[] = [];
     for (let person = 0; person < VISITORS + TABS; person += 1) {
-      sessions.push(await openSession(portal, PERSON));
+      sessions.push(await openSession(portal, 'admin'));
     }
     const tabs = sessions.slice(VISITORS);
     const visits = sessions.slice(0, VISITORS).map(visit);
@@ -198,8 +179,8 @@ test(
 /** Writes the next release of a remote; resolves to its folder. */
 async function vary(target: ReleaseTarget, remote: string, mark: string): Promise<string> {
   const { remotes } = await target.readRegistry();
-  const from = join(root, 'dist', remotes[remote]?.active.folder ?? '');
-  const to = join(root, 'releases', mark);
+  const from = join(served.dist, remotes[remote]?.active.folder ?? '');
+  const to = join(served.root, 'releases', mark);
   await varyRelease({ remote, from, to, mark, keyFolder: distLayout().keyFolder });
   return to;
 }

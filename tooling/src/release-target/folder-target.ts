@@ -6,16 +6,21 @@ import {
   publishRelease,
   type RegistryLayout,
   ReleaseError,
+  readJson,
   readRegistry,
   storeRelease,
 } from '@leeszaal/reference-server/registry';
-import { OvertakenError, type ReleaseTarget } from '@leeszaal/remote-kit/release';
+import { OvertakenError, type ReleaseTarget, signersOf } from '@leeszaal/remote-kit/release';
 
 /** Publishes to a folder on this machine, with the key in it. */
 export function folderTarget(layout: RegistryLayout): ReleaseTarget {
   return {
     name: layout.root,
     readRegistry: () => readRegistry(layout),
+    async readSigners() {
+      const signed = await readJson(layout.registry);
+      return signed === null ? {} : signersOf(signed);
+    },
     readCounts: async () => ({}),
     async store(remote, folder) {
       const draft = join(layout.incoming, randomUUID());

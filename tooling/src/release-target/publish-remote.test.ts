@@ -45,6 +45,11 @@ it('publishes to a portal whose root names the key, whatever the own root names'
   expect([await activeIn(here), await activeIn(portal)]).toEqual([undefined, 'built']);
 });
 
+it('says whether the release is new', async () => {
+  expect(await publish()).toMatch(/^shop is at \w+ on .* \(registry 1\)\.$/);
+  expect(await publish()).toMatch(/^shop was already at \w+ on .* \(registry 1\)\.$/);
+});
+
 it('publishes nothing, and says so, when the team has no key', async () => {
   await publish();
   await rm(join(here.keyFolder, 'shop.json'));

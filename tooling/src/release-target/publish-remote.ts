@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { releaseFolder } from '@leeszaal/reference-server/registry';
 import {
   ensureKey,
+  type PublishArguments,
   publishCommand,
-  type ReleaseArguments,
   signRelease,
 } from '@leeszaal/remote-kit/release';
 import { buildStale } from '../build/build-stale.ts';
@@ -20,7 +20,7 @@ import type { DistLayout } from '../dist-layout.ts';
  */
 export async function publishRemote(
   layout: DistLayout,
-  given: Pick<ReleaseArguments, 'target' | 'trial'>,
+  given: Omit<PublishArguments, 'positionals'>,
   name: string,
   log: (line: string) => void,
 ): Promise<string> {
@@ -33,6 +33,6 @@ export async function publishRemote(
   await rm(folder, { recursive: true, force: true });
   await cp(releaseFolder(layout, name, release), folder, { recursive: true });
   // With the key of today: the release may have been built before the key was replaced.
-  await signRelease(folder, name, await ensureKey(layout.keyFolder, name));
+  await signRelease(folder, name, await ensureKey(layout.keyFolder, name), given.elsewhere?.base);
   return publishCommand(given, name, folder);
 }

@@ -1,4 +1,8 @@
-import { type ReleaseArguments, readReleaseArguments } from '@leeszaal/remote-kit/release';
+import {
+  type PublishArguments,
+  type readPublishArguments,
+  readReleaseArguments,
+} from '@leeszaal/remote-kit/release';
 import { reportFailure } from '../report-failure.ts';
 import { chooseTarget } from './choose-target.ts';
 
@@ -7,11 +11,11 @@ import { chooseTarget } from './choose-target.ts';
  * process with its message.
  */
 export async function runReleaseCommand(
-  run: (given: ReleaseArguments) => Promise<string>,
+  run: (given: PublishArguments) => Promise<string>,
+  read: typeof readPublishArguments = readReleaseArguments,
 ): Promise<void> {
   try {
-    const given = readReleaseArguments(process.argv.slice(2), chooseTarget);
-    console.log(await run(given));
+    console.log(await run(read(process.argv.slice(2), chooseTarget)));
   } catch (error) {
     reportFailure(error);
   }

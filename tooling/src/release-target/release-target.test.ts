@@ -21,6 +21,7 @@ import {
   rollBack,
   signRelease,
 } from '@leeszaal/remote-kit/release';
+import { keyId } from '@leeszaal/shared-contracts/registry';
 import { prepareRoot } from '../trust/prepare-root.ts';
 import { folderTarget } from './folder-target.ts';
 
@@ -71,10 +72,12 @@ describe.each(targets)('publishing to %s', (_name, targetOf, dist) => {
     await expect(rollBack(target, 'alpha')).rejects.toThrow('no previous release');
     const two = await publishTo(target, 'alpha', await build('alpha', 'two'));
     expect([one.sequence, two.sequence]).toEqual([1, 2]);
-    expect(await rollBack(target, 'alpha')).toEqual({ release: one.release, sequence: 3 });
+    expect(await rollBack(target, 'alpha')).toMatchObject({ release: one.release, sequence: 3 });
     expect((await target.readRegistry()).remotes['alpha']?.active.version).toBe('one');
     expect((await rollBack(target, 'alpha', two.release)).sequence).toBe(4);
     expect((await registry()).remotes['alpha']?.active.version).toBe('two');
+    const key = await ensureKey(join(root, 'keys'), 'alpha');
+    expect(await target.readSigners()).toEqual({ alpha: [await keyId(key)] });
   });
 
   it('tries a release on a share of the sessions, ends the trial, and makes a release whole', async () => {
@@ -92,7 +95,7 @@ describe.each(targets)('publishing to %s', (_name, targetOf, dist) => {
     expect(await now()).not.toHaveProperty('canary');
     await publishTo(target, 'alpha', await build('alpha', 'tried'), trial);
     const whole = await promote(target, 'alpha');
-    expect(whole).toEqual({ release: tried.release, sequence: tried.sequence + 3 });
+    expect(whole).toMatchObject({ release: tried.release, sequence: tried.sequence + 3 });
     expect(await now()).toMatchObject({
       active: { version: 'tried' },
       previous: { version: active?.version },

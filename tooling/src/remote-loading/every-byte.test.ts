@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readRegistry } from '@leeszaal/reference-server/registry';
 import type { Page } from 'playwright';
-import type { ScriptFormat } from './testing/bare-remote.ts';
-import type { FaultyServer } from './testing/faulty-server.ts';
+import { type FaultyServer, startFaultyServer } from './testing/faulty-server.ts';
 import {
   askForLaterIn,
   colourIn,
@@ -25,18 +24,32 @@ import {
 jest.setTimeout(60_000);
 
 let portal: SmallPortal;
+/** Each remote is on the portal's own server, or on another one. */
+const remotes = { classic: 'classic', module: 'module', elsewhere: 'module' } as const;
+type Name = keyof typeof remotes;
+const names: readonly Name[] = ['classic', 'module', 'elsewhere'];
 let server: FaultyServer;
-const released = new Map<ScriptFormat, RemoteFiles>();
+let elsewhere: FaultyServer;
+const released = new Map<Name, RemoteFiles>();
 
 beforeAll(async () => {
   portal = await startSmallPortal();
   ({ server } = portal);
-  for (const format of ['classic', 'module'] as const) {
-    released.set(format, await publishSmallRemote(portal.layout, format, `/${format}`, format));
+  elsewhere = await startFaultyServer(portal.layout);
+  for (const name of names) {
+    const base = name === 'elsewhere' ? `${elsewhere.address}/` : undefined;
+    const files = await publishSmallRemote(portal.layout, name, `/${name}`, remotes[name], base);
+    released.set(name, files);
   }
 }, 600_000);
-afterAll(() => portal.stop());
-afterEach(() => server.reset());
+afterAll(async () => {
+  await elsewhere.close();
+  await portal.stop();
+});
+afterEach(() => {
+  server.reset();
+  elsewhere.reset();
+});
 
 /** A page, and the scripts that its engine has read. */
 async function openPage(): Promise<{ page: Page; scripts: string[]; complaints: string[] }> {
@@ -52,16 +65,21 @@ async function openPage(): Promise<{ page: Page; scripts: string[]; complaints: 
   return { page, scripts, complaints };
 }
 
-describe.each(['classic', 'module'] as const)('a remote of %s scripts', (format) => {
-  const pathOf = (file: keyof RemoteFiles): string => released.get(format)?.[file] ?? '';
-  const change = (file: keyof RemoteFiles) => server.faults.set(pathOf(file), 'changed');
+describe.each(names)('a remote of scripts: %s', (name) => {
+  const format = remotes[name];
+  const pathOf = (file: keyof RemoteFiles): string => released.get(name)?.[file] ?? '';
+  const source = (): FaultyServer => (name === 'elsewhere' ? elsewhere : server);
+  const change = (file: keyof RemoteFiles) => source().faults.set(pathOf(file), 'changed');
 
   test('runs, with its styles, its later part and its worker', async () => {
     const { page, scripts, complaints } = await openPage();
-    await page.goto(`${server.address}/${format}`);
+    await page.goto(`${server.address}/${name}`);
     expect([await outcomeOf(page), complaints]).toEqual(['mounted', []]);
     expect(await colourIn(page, '[data-testid=opening]')).toBe('rgb(1, 2, 3)');
     expect([await askForLaterIn(page), complaints]).toEqual([GREETING, []]);
+    const others = [server, elsewhere].filter((each) => each !== source());
+    const asked = others.flatMap(({ requests }) => requests);
+    expect(asked.filter((path) => path.startsWith(`/remotes/${name}/`))).toEqual([]);
     for (const file of ['entry', 'exposed', 'laterScript'] as const) {
       expect(scripts.filter((path) => path.endsWith(pathOf(file)))).toHaveLength(1);
     }
@@ -73,11 +91,11 @@ describe.each(['classic', 'module'] as const)('a remote of %s scripts', (format)
     async (file) => {
       const { page, scripts } = await openPage();
       change(file);
-      await page.goto(`${server.address}/${format}`);
+      await page.goto(`${server.address}/${name}`);
       expect(await outcomeOf(page)).toBe('files-changed');
       expect(await page.getByTestId('opening').count()).toBe(0);
       expect(scripts.filter((path) => path.endsWith(pathOf(file)))).toEqual([]);
-      server.reset();
+      source().reset();
       expect(await tryAgainIn(page)).toBe('mounted');
       expect(await colourIn(page, '[data-testid=opening]')).toBe('rgb(1, 2, 3)');
       await page.context().close();
@@ -88,13 +106,13 @@ describe.each(['classic', 'module'] as const)('a remote of %s scripts', (format)
     'runs no byte that is changed an hour later: %s',
     async (file) => {
       const { page, scripts } = await openPage();
-      await page.goto(`${server.address}/${format}`);
+      await page.goto(`${server.address}/${name}`);
       expect(await outcomeOf(page)).toBe('mounted');
       await page.clock.fastForward('01:00:00');
       change(file);
       expect(await askForLaterIn(page)).toMatch(/^(ChunkLoadError|TypeError)$/);
       expect(scripts.filter((path) => path.endsWith(pathOf(file)))).toEqual([]);
-      server.reset();
+      source().reset();
       // Before a module that failed runs, the host replaces the wrong bytes in the browser's cache.
       const attempts = format === 'module' && file === 'laterScript' ? 10 : 1;
       let outcome = '';
@@ -108,7 +126,7 @@ describe.each(['classic', 'module'] as const)('a remote of %s scripts', (format)
 
   test('runs no script of a folder that the page has not verified', async () => {
     const { page } = await openPage();
-    await page.goto(`${server.address}/${format}`);
+    await page.goto(`${server.address}/${name}`);
     expect(await outcomeOf(page)).toBe('mounted');
     const { remotes } = await readRegistry(portal.layout);
     const stranger = `${server.address}/${remotes['sample']?.active.folder}/remoteEntry.js`;
@@ -143,9 +161,9 @@ describe.each(['classic', 'module'] as const)('a remote of %s scripts', (format)
 
   test('starts no worker from an address', async () => {
     const { page, complaints } = await openPage();
-    await page.goto(`${server.address}/${format}`);
+    await page.goto(`${server.address}/${name}`);
     expect(await outcomeOf(page)).toBe('mounted');
-    const { folder } = (await readRegistry(portal.layout)).remotes[format]?.active ?? {};
+    const { folder } = (await readRegistry(portal.layout)).remotes[name]?.active ?? {};
     const outcome = await page.evaluate(
       async (address) => {
         const policy = Reflect.get(window, 'trustedTypes').createPolicy('leeszaal-sample-worker', {

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   publishRelease,
@@ -11,6 +11,7 @@ import {
 import { readKey, signRelease } from '@leeszaal/remote-kit/release';
 import {
   generateSigningKey,
+  hashOf,
   parsePublicKey,
   sealRegistry,
   signDocument,
@@ -21,7 +22,13 @@ import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { extendRoots } from '../trust/extend-roots.ts';
 import type { FaultyServer } from './testing/faulty-server.ts';
-import { outcomeOf, tryAgainIn } from './testing/loader-visit.ts';
+import {
+  askForLaterIn,
+  colourIn,
+  GREETING,
+  outcomeOf,
+  tryAgainIn,
+} from './testing/loader-visit.ts';
 import { type SmallPortal, startSmallPortal } from './testing/small-portal.ts';
 
 /* The chain from the root that a built host pins to the release of a team, in a real browser. */
@@ -80,12 +87,16 @@ test('a registry with an index, a root or a statement of another key runs nothin
   expect(await tryAgainIn(page)).toBe('mounted');
 });
 
-test('the last verified registry outlives an outage at page load', async () => {
+test('the last verified registry and its files outlive an outage at page load', async () => {
   await page.goto(server.address);
   expect(await outcomeOf(page)).toBe('mounted');
+  expect(await askForLaterIn(page)).toBe(GREETING);
   server.faults.set('/registry.json', 'missing');
+  for (const file of Object.values(portal.files)) server.faults.set(file, 'missing');
   await page.reload();
   expect(await outcomeOf(page)).toBe('mounted');
+  expect(await colourIn(page, '[data-testid=opening]')).toBe('rgb(1, 2, 3)');
+  expect(await askForLaterIn(page)).toBe(GREETING);
   server.reset();
 });
 
@@ -99,11 +110,8 @@ test('a new key of the team needs no new host', async () => {
   await renewRegistry(layout);
   await page.goto(server.address);
   expect(await outcomeOf(page)).toBe('release-refused');
-  const folder = join(
-    layout.root,
-    (await readRegistry(layout)).remotes['sample']?.active.folder ?? '',
-  );
-  await signRelease(folder, 'sample', next);
-  await publishRelease(layout, 'sample', basename(folder));
+  const folder = (await readRegistry(layout)).remotes['sample']?.active.folder ?? '';
+  await signRelease(join(layout.root, folder), 'sample', next);
+  await publishRelease(layout, 'sample', hashOf(folder));
   expect(await tryAgainIn(page)).toBe('mounted');
 });

@@ -7,11 +7,12 @@ import { runChild } from '../../bootstrap/run-child.mjs';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { repositoryRoot } from '../packages.ts';
 import { extractCommit } from './extract-commit.ts';
+import { keepOnly } from './keep-only.ts';
 import type { SourceRelease } from './previous-release.ts';
 
 /**
  * Builds the host and the remotes of an earlier release from its own sources, with its own tools. The result is kept,
- * so a second call builds nothing.
+ * so a second call builds nothing, until the root of this checkout starts anew.
  *
  * @param folder where the sources and the builds are kept
  * @param head the portal of this checkout, whose root the earlier host pins too
@@ -26,7 +27,9 @@ export async function buildPrevious(
   await extractCommit(repositoryRoot, commit, source);
   await installPackages(source, process.env);
   const { series } = await pinRoot(await readRoots(head));
-  const layout = distLayout(join(folder, `dist-${series.slice(0, 8)}`));
+  const dist = `dist-${series.slice(0, 8)}`;
+  await keepOnly(folder, 'source', dist);
+  const layout = distLayout(join(folder, dist));
   await mkdir(layout.root, { recursive: true });
   await cp(head.roots, layout.roots);
   await cp(head.keys, layout.keys, { recursive: true });

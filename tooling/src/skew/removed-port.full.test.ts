@@ -8,7 +8,7 @@ import { pinRoot } from '@leeszaal/shared-contracts/registry';
 import webpack from 'webpack';
 import { buildStale } from '../build/build-stale.ts';
 import { distLayout } from '../dist-layout.ts';
-import { ensureBrowsers } from '../test/ensure-browsers.ts';
+import { requireBrowsers } from '../test/ensure-browsers.ts';
 import { runSuite } from '../test/run-suite.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { combinePortal } from './combine-portal.ts';
@@ -46,8 +46,7 @@ test(
       root: await pinRoot(await readRoots(head)),
     });
     await compile({ ...config, plugins: [...(config.plugins ?? []), withoutPort], cache: false });
-    const browsers = await ensureBrowsers();
-    if (browsers === null) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
+    const browsers = await requireBrowsers();
     const parts = { remotes: head, trust: head };
     const whole = await combinePortal(join(root, 'whole'), { ...parts, host: head });
     const lacking = await combinePortal(join(root, 'lacking'), { ...parts, host: broken });

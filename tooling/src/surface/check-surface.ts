@@ -1,5 +1,4 @@
-import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readChangesets } from '@changesets/read';
 import { hashSources } from '@leeszaal/remote-kit/release';
@@ -8,7 +7,8 @@ import { type LibraryName, libraries } from '../library/libraries.ts';
 import { packageFolder, repositoryRoot } from '../packages.ts';
 import { highest } from './demanded-level.ts';
 import { findComplaints, type LibraryState } from './find-complaints.ts';
-import { outdatedReports, readReports, releasedFolder, surfaceFolder } from './surface-files.ts';
+import { differingEntries } from './reports.ts';
+import { readReports, releasedFile, surfaceFile } from './surface-files.ts';
 
 /** The hash of the sources whose reports were right. */
 const marker = join(repositoryRoot, 'node_modules/.cache/leeszaal/surface');
@@ -27,28 +27,27 @@ export async function checkSurface(): Promise<string[]> {
 async function findOutdated(): Promise<string[]> {
   const hash = await surfaceHash();
   if ((await readFile(marker, 'utf8').catch(() => '')) === hash) return [];
-  const scratch = await mkdtemp(join(tmpdir(), 'leeszaal-surface-'));
-  try {
-    // Its compiler takes a while to load.
-    const { extractReports } = await import('./extract-reports.ts');
-    await extractReports(scratch);
-    const outdated = await outdatedReports(scratch);
-    if (outdated.length === 0) {
-      await mkdir(dirname(marker), { recursive: true });
-      await writeFile(marker, hash);
-    }
-    return outdated;
-  } finally {
-    await rm(scratch, { recursive: true });
+  // Its compiler takes a while to load.
+  const { extractReports } = await import('./extract-reports.ts');
+  const outdated: string[] = [];
+  for (const [name, reports] of await extractReports()) {
+    const entries = differingEntries(await readReports(surfaceFile(name)), reports);
+    outdated.push(...entries.map((entry) => `${name}/${entry}`));
   }
+  if (outdated.length === 0) {
+    await mkdir(dirname(marker), { recursive: true });
+    await writeFile(marker, hash);
+  }
+  return outdated;
 }
 
 async function surfaceHash(): Promise<string> {
   const places = ['pnpm-lock.yaml', 'tooling/src/surface', 'tooling/src/library'];
   for (const name of libraries) places.push(`${name}/src`, `${name}/package.json`);
   // As a place of its own a report counts, though it is Markdown.
-  for await (const report of glob('*/surface/*.api.md', { cwd: repositoryRoot }))
+  for await (const report of glob('*/surface/current.api.md', { cwd: repositoryRoot })) {
     places.push(report);
+  }
   return hashSources(repositoryRoot, places);
 }
 
@@ -62,8 +61,8 @@ async function libraryState(library: LibraryName): Promise<LibraryState> {
   return {
     name,
     version,
-    released: await readReports(releasedFolder(library)),
-    current: await readReports(surfaceFolder(library)),
+    released: await readReports(releasedFile(library)),
+    current: await readReports(surfaceFile(library)),
     planned: highest(planned),
   };
 }

@@ -49,8 +49,6 @@ export function redirect(to: string): boolean;
 export type Theme = 'dark' | 'sepia';
 `;
 
-const surface = (code: string) => readSurface(`## Report\n\n\`\`\`ts\n${code}\n\`\`\`\n`);
-
 /** The changes after each piece of the text was replaced. */
 function changes(...replacements: readonly (readonly [string, string])[]): readonly unknown[] {
   let code = RELEASED;
@@ -58,7 +56,7 @@ function changes(...replacements: readonly (readonly [string, string])[]): reado
     expect(code).toContain(piece);
     code = code.replaceAll(piece, replacement);
   }
-  return compareSurfaces(surface(RELEASED), surface(code)).map(
+  return compareSurfaces(readSurface(RELEASED), readSurface(code)).map(
     ({ level, text }) => `${level}: ${text}`,
   );
 }

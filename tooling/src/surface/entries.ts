@@ -7,15 +7,15 @@ import { packageFolder } from '../packages.ts';
 
 /** An entry of a library, and its declarations. */
 export interface LibraryEntry {
-  /** As importers write it after the package's name: `./registry`. */
-  readonly entry: string;
+  /** As importers write it after the package's name: `registry`. `index` is the package itself. */
+  readonly name: string;
   /** The file of its declarations, relative to the folder of declarations. */
   readonly declarations: string;
 }
 
 /** What crosses between host and remotes. It is no entry; its version is `CONTRACT_VERSION`. */
 export const CONTRACT: LibraryEntry = {
-  entry: 'contract',
+  name: 'contract',
   declarations: 'remote/remote-module.contract.d.ts',
 };
 
@@ -26,22 +26,19 @@ const manifestSchema = v.object({
 });
 
 /** The entries of a library that have declarations, each `*` replaced by the folders that it matches. */
-export async function libraryEntries(name: LibraryName): Promise<LibraryEntry[]> {
-  const folder = packageFolder(name);
+export async function libraryEntries(library: LibraryName): Promise<LibraryEntry[]> {
+  const folder = packageFolder(library);
   const manifest = await readFile(join(folder, 'package.json'), 'utf8');
   const { exports } = v.parse(manifestSchema, JSON.parse(manifest)).publishConfig;
   return Object.entries(exports).flatMap(([entry, target]) => {
     if (typeof target === 'string' || target.types.endsWith('.css.d.ts')) return [];
     const declarations = target.types.replace('./lib/', '');
-    if (!entry.includes('*')) return [{ entry, declarations }];
+    const name = entry.slice('./'.length) || 'index';
+    if (!name.includes('*')) return [{ name, declarations }];
     const source = declarations.replace('.d.ts', '.ts');
     return globSync(source, { cwd: join(folder, 'src') }).map((file) => ({
-      entry: entry.replace('*', file.slice(0, file.indexOf('/'))),
+      name: name.replace('*', file.slice(0, file.indexOf('/'))),
       declarations: file.replace(/\.ts$/, '.d.ts'),
     }));
   });
 }
-
-/** The name of an entry's report, without its ending. */
-export const reportName = (entry: string): string =>
-  entry.replace(/^\.\/?/, '').replaceAll('/', '-') || 'index';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -10,7 +11,11 @@ import {
 import { compileLibrary, scratchFolder } from '../library/compile-library.ts';
 import { type LibraryName, libraries } from '../library/libraries.ts';
 import { packageFolder } from '../packages.ts';
-import { CONTRACT, type LibraryEntry, libraryEntries, reportName } from './entries.ts';
+import { CONTRACT, libraryEntries } from './entries.ts';
+import type { Reports } from './reports.ts';
+
+/** In a report, whose last line may say that the package lacks a comment. */
+const DECLARATIONS = /```ts\n\n(.*?)\n?(?:\/\/ \(No @packageDocumentation|```)/s;
 
 /** The extractor's own compiler reads only declarations. */
 const COMPILER_OPTIONS = {
@@ -24,48 +29,54 @@ const COMPILER_OPTIONS = {
   exactOptionalPropertyTypes: true,
   allowImportingTsExtensions: true,
   noEmit: true,
+  noCheck: true,
   skipLibCheck: true,
 };
 
-/**
- * Writes the surface of each entry of each library, and the contract between host and remotes.
- *
- * @param destination an empty folder, absolute; it gets a folder for each library
- */
-export async function extractReports(destination: string): Promise<void> {
-  const scratch = new Map<LibraryName, string>();
+/** An entry of a library to be reported. */
+interface Extraction {
+  readonly library: LibraryName;
+  /** The entry's. */
+  readonly name: string;
+  readonly config: ExtractorConfig;
+}
+
+/** Reports what each entry of each library declares, and the contract between host and remotes. */
+export async function extractReports(): Promise<ReadonlyMap<LibraryName, Reports>> {
+  const scratch: string[] = [];
   try {
-    for (const name of libraries) {
-      const declarations = await scratchFolder(name);
-      scratch.set(name, declarations);
-      await compileLibrary(name, {
-        outDir: declarations,
-        emitDeclarationOnly: true,
-        noCheck: true,
-      });
+    const extractions: Extraction[] = [];
+    for (const library of libraries) {
+      const folder = await scratchFolder(library);
+      scratch.push(folder);
+      await compileLibrary(library, { outDir: folder, emitDeclarationOnly: true, noCheck: true });
+      const entries = await libraryEntries(library);
+      if (library === 'shared-contracts') entries.push(CONTRACT);
+      for (const { name, declarations } of entries) {
+        extractions.push({ library, name, config: config(library, folder, declarations) });
+      }
     }
-    const configs: ExtractorConfig[] = [];
-    for (const [name, declarations] of scratch) {
-      const entries = await libraryEntries(name);
-      if (name === 'shared-contracts') entries.push(CONTRACT);
-      configs.push(...entries.map((entry) => config(name, entry, declarations, destination)));
-    }
-    extract(configs);
+    return extract(extractions);
   } finally {
-    await Promise.all([...scratch.values()].map((folder) => rm(folder, { recursive: true })));
+    await Promise.all(scratch.map((folder) => rm(folder, { recursive: true })));
   }
 }
 
 /** One program has the files of all: they import the same libraries. */
-function extract(configs: readonly ExtractorConfig[]): void {
-  const [first] = configs;
-  if (first === undefined) return;
+function extract(extractions: readonly Extraction[]): Map<LibraryName, Reports> {
+  const reports = new Map(libraries.map((library) => [library, new Map<string, string>()]));
+  const [first, ...others] = extractions.map((each) => each.config);
+  if (first === undefined) return reports;
   const compilerState = CompilerState.create(first, {
-    additionalEntryPoints: configs.map((each) => each.mainEntryPointFilePath),
+    additionalEntryPoints: others.map((each) => each.mainEntryPointFilePath),
   });
-  for (const each of configs) {
+  for (const { library, name, config: each } of extractions) {
     Extractor.invoke(each, { compilerState, messageCallback: throwErrors });
+    const [, declarations] = DECLARATIONS.exec(readFileSync(each.reportFilePath, 'utf8')) ?? [];
+    if (declarations === undefined) throw new Error(`${library}/${name} has no report.`);
+    reports.get(library)?.set(name, declarations);
   }
+  return reports;
 }
 
 /** @throws with an error; the rest of what the extractor says is about documentation */
@@ -74,19 +85,18 @@ function throwErrors(message: ExtractorMessage): void {
   message.handled = true;
 }
 
-function config(
-  name: LibraryName,
-  { entry, declarations }: LibraryEntry,
-  folder: string,
-  destination: string,
-): ExtractorConfig {
+/**
+ * @param folder of the library's declarations; the report overwrites the one of the entry before
+ * @param declarations of the entry, relative to the folder
+ */
+function config(library: LibraryName, folder: string, declarations: string): ExtractorConfig {
   const silent = { default: { logLevel: ExtractorLogLevel.None } };
   const mainEntryPointFilePath = join(folder, declarations);
   return ExtractorConfig.prepare({
-    packageJsonFullPath: join(packageFolder(name), 'package.json'),
+    packageJsonFullPath: join(packageFolder(library), 'package.json'),
     configObjectFullPath: undefined,
     configObject: {
-      projectFolder: packageFolder(name),
+      projectFolder: packageFolder(library),
       mainEntryPointFilePath,
       newlineKind: 'lf',
       compiler: {
@@ -95,9 +105,9 @@ function config(
       apiReport: {
         enabled: true,
         includeForgottenExports: true,
-        reportFolder: join(destination, name),
-        reportTempFolder: join(destination, name),
-        reportFileName: reportName(entry),
+        reportFolder: folder,
+        reportTempFolder: folder,
+        reportFileName: 'report',
       },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },

@@ -1,11 +1,9 @@
 import { contractRange, satisfiesContract } from '@leeszaal/shared-contracts/registry';
 import { compareSurfaces, type SurfaceChange } from './compare-surfaces.ts';
 import { demandedLevel, type Level, raise, suffices } from './demanded-level.ts';
-import { CONTRACT, reportName } from './entries.ts';
+import { CONTRACT } from './entries.ts';
 import { readSurface } from './read-surface.ts';
-
-/** The reports of a library's entries, by their names. */
-export type Reports = ReadonlyMap<string, string>;
+import type { Reports } from './reports.ts';
 
 /** A library since its release. */
 export interface LibraryState {
@@ -18,7 +16,6 @@ export interface LibraryState {
   readonly planned: Level;
 }
 
-const CONTRACT_REPORT = reportName(CONTRACT.entry);
 const CONTRACT_VERSION = /const CONTRACT_VERSION = "(.+)"/;
 
 /** The changes of a library that no changeset announces enough, and those of the contract without its version. */
@@ -30,7 +27,7 @@ export const findComplaints = (library: LibraryState): string[] => [
 function packageComplaints({ name, version, released, current, planned }: LibraryState): string[] {
   const entries = [...new Set([...released.keys(), ...current.keys()])];
   const changes = entries
-    .filter((entry) => entry !== CONTRACT_REPORT)
+    .filter((entry) => entry !== CONTRACT.name)
     .flatMap((entry) => entryChanges(entry, released.get(entry), current.get(entry)));
   const demanded = demandedLevel(changes, version);
   if (suffices(planned, demanded)) return [];
@@ -56,7 +53,7 @@ function entryChanges(
 }
 
 function contractComplaints({ released, current }: LibraryState): string[] {
-  const [before, after] = [released.get(CONTRACT_REPORT), current.get(CONTRACT_REPORT)];
+  const [before, after] = [released.get(CONTRACT.name), current.get(CONTRACT.name)];
   if (before === undefined || after === undefined) return [];
   const [version, present] = [contractVersion(released), contractVersion(current)];
   const changes = compareSurfaces(readSurface(before), readSurface(after));

@@ -21,15 +21,13 @@ export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /**
- * Reads a report of API Extractor.
+ * Reads the declarations that API Extractor reports of an entry.
  *
- * @throws when it contains no TypeScript
+ * @throws when they are no TypeScript
  */
 export function readSurface(report: string): Surface {
-  const [, code] = /```ts\n(.*)```/s.exec(report) ?? [];
-  if (code === undefined) throw new Error('The report of a surface contains no declarations.');
   // Reports omit `declare`, and only a declaration file may.
-  const source = code.replace(
+  const source = report.replace(
     /^(export )?(const|let|class|abstract class|function|enum) /gm,
     '$1declare $2 ',
   );

@@ -12,7 +12,7 @@ export function e2eSuite(browsers: Browsers, timeLimit: number): Suite {
     program: join(folder, 'node_modules/.bin/playwright'),
     cwd: folder,
     env: browserVariables(browsers),
-    parameters: () => ['test', '--reporter=list,json', ...(isFullRun() ? [] : withoutFull)],
+    parameters: () => ['test', '--reporter=list,json', ...(isFullRun() ? [] : ordinary)],
     read: readPlaywrightReport,
     timeLimit,
     // At any other signal Playwright leaves its servers running.
@@ -20,5 +20,5 @@ export function e2eSuite(browsers: Browsers, timeLimit: number): Suite {
   };
 }
 
-/** Journeys that take long carry this tag in their title. */
-const withoutFull = ['--grep-invert', '@full'];
+/** Journeys that take long carry this tag in their title; the project `embed` repeats those of the reader. */
+const ordinary = ['--project=journeys', '--grep-invert', '@full'];

@@ -35,6 +35,13 @@ export async function ensureBrowsers(): Promise<Browsers | null> {
   return chromium === null ? null : { chromium, quick: findShell() ?? chromium };
 }
 
+/** Like {@link ensureBrowsers}. @throws when there is none to be had */
+export async function requireBrowsers(): Promise<Browsers> {
+  const browsers = await ensureBrowsers();
+  if (browsers !== null) return browsers;
+  throw new Error('There is no Chromium and none can be installed: set CHROMIUM_PATH.');
+}
+
 /** The environment variables that name the browsers to the journeys. */
 export function browserVariables({ chromium, quick }: Browsers): Record<string, string> {
   return { CHROMIUM_PATH: chromium, QUICK_CHROMIUM_PATH: quick };

@@ -6,4 +6,6 @@ export interface FailedTest {
   readonly title: string;
   /** Its message as the runner prints it, with colours; empty if there is none. */
   readonly why: string;
+  /** The page when a journey failed: an absolute path of Playwright's description. */
+  readonly pageFile?: string | undefined;
 }

@@ -18,6 +18,12 @@ interface GroupedSpec extends Spec {
 /** One try of a test. */
 interface Result {
   readonly error?: { readonly message?: string | undefined } | undefined;
+  readonly attachments?: readonly Attachment[] | undefined;
+}
+
+interface Attachment {
+  readonly name: string;
+  readonly path?: string | undefined;
 }
 
 /** A file, or a group of tests in it. */
@@ -29,6 +35,11 @@ interface Group {
 
 const errorSchema = v.object({ message: v.optional(v.string()) });
 
+const resultSchema: v.GenericSchema<Result> = v.object({
+  error: v.optional(errorSchema),
+  attachments: v.optional(v.array(v.object({ name: v.string(), path: v.optional(v.string()) }))),
+});
+
 const groupSchema: v.GenericSchema<Group> = v.object({
   title: v.string(),
   specs: v.array(
@@ -38,7 +49,7 @@ const groupSchema: v.GenericSchema<Group> = v.object({
       tests: v.array(
         v.object({
           status: v.string(),
-          results: v.optional(v.array(v.object({ error: v.optional(errorSchema) }))),
+          results: v.optional(v.array(resultSchema)),
         }),
       ),
     }),
@@ -74,7 +85,11 @@ export function readPlaywrightReport(report: unknown): SuiteReport {
     failed: [
       ...specs
         .filter((spec) => !hasPassed(spec))
-        .map((spec) => ({ ...testOf(spec, config.rootDir), why: whyOf(spec) })),
+        .map((spec) => ({
+          ...testOf(spec, config.rootDir),
+          why: whyOf(spec),
+          pageFile: pageFileOf(spec),
+        })),
       ...errors.map(({ message = '' }) => ({
         file: config.rootDir,
         title: 'outside any test',
@@ -101,6 +116,13 @@ function whyOf({ tests }: Spec): FailedTest['why'] {
     results.map(({ error }) => error?.message ?? ''),
   );
   return messages.find((message) => message !== '') ?? '';
+}
+
+/** Playwright describes the page of a failed test in a file of this name. */
+function pageFileOf({ tests }: Spec): FailedTest['pageFile'] {
+  return tests
+    .flatMap(({ results = [] }) => results.flatMap(({ attachments = [] }) => attachments))
+    .find(({ name }) => name === 'error-context')?.path;
 }
 
 function hasPassed({ tests }: Spec): boolean {

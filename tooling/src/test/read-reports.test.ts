@@ -58,7 +58,8 @@ test('Playwright tells which tests of which file passed, however deep they stand
     title: 'a reader',
     specs: [{ title: 'reads', file, tests: [{ status: 'expected' }] }],
   };
-  const results = [{}, { error: { message: 'no door' } }];
+  const attachments = [{ name: 'screenshot' }, { name: 'error-context', path: '/out/page.md' }];
+  const results = [{}, { error: { message: 'no door' }, attachments }];
   const outer = {
     title: file,
     specs: [{ title: 'signs in', file, tests: [{ status: 'unexpected', results }] }],
@@ -69,7 +70,7 @@ test('Playwright tells which tests of which file passed, however deep they stand
   const { passed, failed } = readPlaywrightReport(report);
   expect(passed).toEqual([{ file: '/e/journeys/a.spec.ts', title: 'a reader › reads' }]);
   expect(failed).toEqual([
-    { file: '/e/journeys/a.spec.ts', title: 'signs in', why: 'no door' },
+    { file: '/e/journeys/a.spec.ts', title: 'signs in', why: 'no door', pageFile: '/out/page.md' },
     { file: '/e', title: 'outside any test', why: 'no portal' },
   ]);
 });

@@ -10,8 +10,9 @@ import { printedCatalogue } from '../proofs/print-proofs.ts';
 import type { PassedTest } from '../proofs/proof.contract.ts';
 import { addTallies } from './add-tallies.ts';
 import { e2eSuite } from './e2e-suite.ts';
-import { type Browsers, browserVariables, ensureBrowsers } from './ensure-browsers.ts';
+import { browserVariables, ensureBrowsers, requireBrowsers } from './ensure-browsers.ts';
 import type { FailedTest } from './failed-test.contract.ts';
+import { type MadeLibrary, makeLibrary } from './make-library.ts';
 import { runSuite, type SuiteReport } from './run-suite.ts';
 import { soakSuite } from './soak-suite.ts';
 import type { Tally } from './tally.contract.ts';
@@ -44,7 +45,10 @@ async function buildEverything(): Promise<Tally> {
  *
  * @returns the exit code
  */
-export async function runEverything(limits: TimeLimits, later?: LaterSuite): Promise<number> {
+export async function runEverything(
+  limits: TimeLimits,
+  later: readonly LaterSuite[] = [],
+): Promise<number> {
   // Some unit tests run in the browser too.
   const browsers = await ensureBrowsers();
   if (browsers !== null) Object.assign(process.env, browserVariables(browsers));
@@ -59,27 +63,31 @@ export async function runEverything(limits: TimeLimits, later?: LaterSuite): Pro
   const build = await part('build', buildEverything);
   // The soak mostly waits, as people do, so it runs beside the busy parts.
   const soak = isFullRun() ? [part('soak', () => suite(() => runSuite(soakSuite())))] : [];
-  const tallies = [
+  // It takes a quarter of a minute of one processor, and the checks leave as much idle.
+  const library = makeLibrary();
+  const tallies: Tally[] = [
     build,
     await part('check', () => runChecks(checkSteps, console.log)),
     await part('unit tests', () => suite(() => runSuite(unitSuite(limits.unit)))),
     ...(await Promise.all(soak)),
-    await part('end-to-end tests', () => suite(() => runJourneys(browsers, limits.e2e))),
-    ...(later === undefined ? [] : [await part(later.name, () => suite(later.run))]),
-    await part('proofs', () => countProofs(passedTests)),
+    await part('end-to-end tests', () => suite(() => runJourneys(limits.e2e, library))),
   ];
+  for (const { name, run } of later) tallies.push(await part(name, () => suite(run)));
+  tallies.push(await part('proofs', () => countProofs(passedTests)));
   const { passed, failed } = addTallies(tallies);
   for (const line of toldFailures(failedTests, repositoryRoot)) console.error(line);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
 
-async function runJourneys(browsers: Browsers | null, timeLimit: number): Promise<SuiteReport> {
-  if (browsers === null) {
-    console.error('There is no Chromium and none can be installed: set CHROMIUM_PATH.');
-    return { tally: failure, passed: [], failed: [] };
+async function runJourneys(timeLimit: number, made: Promise<MadeLibrary>): Promise<SuiteReport> {
+  const library = await made;
+  try {
+    const suite = e2eSuite(await requireBrowsers(), timeLimit);
+    return await runSuite({ ...suite, env: { ...suite.env, ...library.environment } });
+  } finally {
+    await library.remove();
   }
-  return runSuite(e2eSuite(browsers, timeLimit));
 }
 
 /** Whether a test that has just passed proves each statement; prints the error catalogue. */

@@ -29,6 +29,22 @@ export function withKeys(root: Root, role: string, keys: readonly PublicKey[]): 
   return { remotes: keys.length === 0 ? others : { ...others, [role]: [...keys] } };
 }
 
+/** The change that allows a remote to have its files at one more address. */
+export const withAddress = (root: Root, remote: string, address: string): Partial<Root> =>
+  withAddresses(root, remote, [...new Set([...(root.addresses?.[remote] ?? []), address])]);
+
+/** The change that allows a remote to have its files at one address less. @throws when it was not allowed */
+export function withoutAddress(root: Root, remote: string, address: string): Partial<Root> {
+  const former = root.addresses?.[remote] ?? [];
+  const rest = former.filter((one) => one !== address);
+  if (rest.length < former.length) return withAddresses(root, remote, rest);
+  throw new Error(`${remote} was not allowed to have files at ${address}.`);
+}
+
+const withAddresses = (root: Root, remote: string, addresses: string[]): Partial<Root> => ({
+  addresses: { ...root.addresses, [remote]: addresses },
+});
+
 /**
  * Signs the next root with the private keys of this machine, and writes it into the registry where the portal's own key
  * is here too.

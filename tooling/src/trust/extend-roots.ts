@@ -32,7 +32,7 @@ export async function extendRoots(
   return withLock(layout.roots, async (assertHeld) => {
     const roots = await readRoots(layout);
     const next = v.parse(rootSchema, {
-      ...(await findRoot(layout)),
+      ...(await findRoot(layout, roots)),
       expires: new Date(Date.now() + ROOT_LIFETIME).toISOString(),
       ...change,
       version: roots.length + 1,

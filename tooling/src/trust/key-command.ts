@@ -3,12 +3,14 @@ import { readRoot, resignRegistry } from '@leeszaal/reference-server/registry';
 import { ensureKey, readKey } from '@leeszaal/remote-kit/release';
 import { keyId, parsePublicKey, type Root } from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
-import { changeRoot, keysOf, withKeys } from './change-root.ts';
+import { changeRoot, keysOf, withAddress, withKeys, withoutAddress } from './change-root.ts';
 
 const USAGE = `pnpm keys                              which keys the root names
 pnpm keys make <name>                  makes a key on this machine, and prints its public half
 pnpm keys add <role> <file>            the role gets the public key in the file
 pnpm keys remove <role> <start of id>  the role loses a key
+pnpm keys allow <remote> <address>     the remote may have its files at the address, too
+pnpm keys forbid <remote> <address>    it may no longer
 pnpm keys threshold <number>           how many root keys must sign
 pnpm keys renew                        the same root, valid for two more years
 pnpm keys sign                         the same registry, valid for another week
@@ -19,7 +21,8 @@ async function rootLines(root: Root): Promise<string[]> {
   const lines = await Promise.all(
     roles.map(async (role) => {
       const ids = await Promise.all(keysOf(root, role).map(keyId));
-      return `  ${role}  ${ids.join(' ')}`;
+      const addresses = root.addresses?.[role] ?? [];
+      return `  ${role}  ${[...ids, ...addresses].join(' ')}`;
     }),
   );
   const { version, expires, threshold } = root;
@@ -34,7 +37,10 @@ async function changed(
   return [
     ...(await rootLines(root)),
     `Copy ${layout.roots} to each machine that serves the portal.`,
-    ...refused.map((name) => `${name} is refused from now on: publish it with its new key.`),
+    ...refused.map(
+      (name) =>
+        `${name} is refused from now on: publish it with its new key, or from another address.`,
+    ),
   ];
 }
 
@@ -76,6 +82,10 @@ export async function runKeyCommand(
     }
     case 'remove':
       return remove(layout, name, value);
+    case 'allow':
+      return changed(layout, (root) => withAddress(root, name, value));
+    case 'forbid':
+      return changed(layout, (root) => withoutAddress(root, name, value));
     case 'threshold':
       return changed(layout, () => ({ threshold: Number(name) }));
     case 'sign': {

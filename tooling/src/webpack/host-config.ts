@@ -6,10 +6,10 @@ import {
   CompileAheadPlugin,
   sharedModules,
 } from '@leeszaal/remote-kit/webpack';
-import type { PinnedRoot } from '@leeszaal/shared-contracts/registry';
+import { LOCAL_REMOTES_FILE, type PinnedRoot } from '@leeszaal/shared-contracts/registry';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { packageFolder } from '../packages.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrefetchPlugin } from './prefetch-plugin.ts';
@@ -23,6 +23,32 @@ const unsignedRemotes = new webpack.NormalModuleReplacementPlugin(
   './development/create-remotes.ts',
 );
 
+/**
+ * A portal for development has the signed registry, and takes a local remote for one browser. The code for that is in
+ * no other build.
+ */
+const localRemotes = [
+  new webpack.NormalModuleReplacementPlugin(
+    /^\.\/create-remotes\.ts$/,
+    '../local-remote/create-remotes.ts',
+  ),
+  new webpack.NormalModuleReplacementPlugin(
+    /^\.\/header\.component\.tsx$/,
+    '../local-remote/header.component.tsx',
+  ),
+  (compiler: Compiler): void =>
+    compiler.hooks.thisCompilation.tap(LOCAL_REMOTES_FILE, (compilation) => {
+      const text = JSON.stringify({ takesLocalRemotes: true });
+      compilation.emitAsset(LOCAL_REMOTES_FILE, new webpack.sources.RawSource(text));
+    }),
+];
+
+/** Bytes of the entry before compression: most of them are the federation runtime. */
+const ENTRY_BUDGET = 115_000;
+
+/** Bytes of the largest script before compression, which is React. */
+const ASSET_BUDGET = 225_000;
+
 /** The modules that host and remotes share, in one file. */
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
@@ -35,12 +61,15 @@ export function hostConfig({
   outputPath,
   source = './src',
   root,
+  takesLocalRemotes = false,
 }: {
   readonly mode: BuildMode;
   readonly outputPath: string;
   /** The folder with `index.ts` and `index.html`; a test has a smaller host of its own. */
   readonly source?: string;
-  /** The root of trust that the build pins; development verifies nothing. */
+  /** Whether a development build is of a portal into which developers put local remotes. */
+  readonly takesLocalRemotes?: boolean;
+  /** The root of trust that the build pins; `pnpm dev` verifies nothing. */
   readonly root?: PinnedRoot;
 }): Configuration {
   const folder = packageFolder('host');
@@ -63,6 +92,12 @@ export function hostConfig({
         cacheGroups: { react: { test: REACT, chunks: 'async', name: 'react', enforce: true } },
       },
     },
+    performance: mode === 'production' && {
+      hints: 'error',
+      maxEntrypointSize: ENTRY_BUDGET,
+      maxAssetSize: ASSET_BUDGET,
+      assetFilter: (file) => file.endsWith('.js'),
+    },
     plugins: [
       ...(base.plugins ?? []),
       new HtmlWebpackPlugin({
@@ -76,7 +111,9 @@ export function hostConfig({
       new webpack.DefinePlugin({ LEESZAAL_ROOT: JSON.stringify(root) }),
       new PrefetchPlugin(existsSync(join(folder, prefetch)) ? prefetch : undefined),
       ...(mode === 'development'
-        ? [unsignedRemotes]
+        ? takesLocalRemotes
+          ? localRemotes
+          : [unsignedRemotes]
         : [new CompileAheadPlugin(), new IntegrityPlugin()]),
       new ModuleFederationPlugin({
         name: 'host',

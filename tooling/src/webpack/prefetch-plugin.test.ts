@@ -15,9 +15,13 @@ beforeAll(async () => {
     'main.js': ['a', 'b']
       .map((name) => `import(/* webpackChunkName: "${name}" */ "./${name}.js");`)
       .join('')
-      .concat('globalThis.began = "main"; import("./nl.po");'),
+      .concat(
+        'import(/* webpackChunkName: "later", webpackFetchPriority: "high" */ "./later.js");',
+        'globalThis.began = "main"; import("./nl.po");',
+      ),
     'a.js': 'export const open = () => import(/* webpackChunkName: "late" */ "./late.js");',
     'b.js': `export const words = ${JSON.stringify('words '.repeat(500))};`,
+    'later.js': `export const words = ${JSON.stringify('words '.repeat(900))};`,
     'late.js': 'export default 1;',
     'nl.po': 'export const messages = "Nederlands";',
     'prefetch.js': 'globalThis.began = "prefetch";',
@@ -66,7 +70,7 @@ test('builds a script of its own, which the page runs before all others and tell
   expect(main).not.toContain('"prefetch"');
   const messages = /<script[^>]* data-messages-nl="?\/([^" >]+)[^>]*prefetch/.exec(page)?.[1] ?? '';
   expect(await readFile(join(path, messages), 'utf8')).toContain('Nederlands');
-  const chunks = ['a.js', 'b.js', 'late.js', messages];
+  const chunks = ['a.js', 'b.js', 'late.js', 'later.js', messages];
   expect((await readdir(path)).sort()).toEqual([...scripts, ...chunks, 'index.html'].sort());
 });
 

@@ -17,7 +17,8 @@ const KINDS: Readonly<Record<string, string>> = { js: 'script', css: 'style' };
  * Preloads the chunks that the entry loads first, so that all load at once: the entry only imports, because
  * module federation needs a moment before it requests shared modules. Nothing runs before all have loaded, and
  * a browser makes six requests at a time. The largest file is therefore first; requested last, it would share
- * the line with later files.
+ * the line with later files. An import with a `webpackFetchPriority` is not preloaded: a preload of low priority
+ * takes every idle connection, and so a share of the line. The entry requests it when it runs.
  */
 export class PrefetchPlugin {
   readonly #source: string | undefined;
@@ -43,8 +44,9 @@ export class PrefetchPlugin {
         assetTags.scripts.unshift(
           ...scripts.map((file) => tag('script', { ...attributes, src: publicPath + file })),
         );
+        const first = filesAfterEntries(compilation).difference(laterFiles(compilation));
         assetTags.meta.push(
-          ...[...filesAfterEntries(compilation)].sort(largestFirst(compilation)).flatMap((file) => {
+          ...[...first].sort(largestFirst(compilation)).flatMap((file) => {
             const as = KINDS[file.slice(file.lastIndexOf('.') + 1)];
             return as ? tag('link', { rel: 'preload', as, href: publicPath + file }) : [];
           }),
@@ -75,6 +77,18 @@ async function build(compilation: Compilation, source: string): Promise<readonly
     child.runAsChild((error, _entries, result) => (error ? reject(error) : resolve(result)));
   });
   return built?.entrypoints.get('prefetch')?.getFiles() ?? [];
+}
+
+/** The files that only imports with a priority of their own need. */
+function laterFiles({ entrypoints }: Compilation): Set<string> {
+  const groups = [...entrypoints.values()].flatMap((entry) => [...entry.childrenIterable]);
+  const filesOf = (isLater: boolean) =>
+    new Set(
+      groups
+        .filter(({ options }) => (options.fetchPriority !== undefined) === isLater)
+        .flatMap((group) => group.getFiles()),
+    );
+  return filesOf(true).difference(filesOf(false));
 }
 
 const largestFirst =

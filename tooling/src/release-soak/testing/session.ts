@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { signIn } from '../../release-target/testing/sign-in.ts';
 
 /** A screen of a remote. */
 export interface Screen {
@@ -41,19 +42,12 @@ export interface Portal {
 const TIMEOUT_MS = 60_000;
 const FILE = /^\/remotes\/(\w+)\/(\w+)\//;
 
-/** Signs a user in. */
-export async function openSession(
-  portal: Portal,
-  { login, password }: { readonly login: string; readonly password: string },
-): Promise<Session> {
+/** Signs an account of the demonstration in. */
+export async function openSession(portal: Portal, name: string): Promise<Session> {
   const context = await portal.browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
-  await page.goto(portal.url);
-  await page.locator('input[name="login"]').fill(login);
-  await page.locator('input[type="password"]').fill(password);
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+  await signIn(page, portal.url, name);
   watch(page, portal);
   const { report } = portal;
 

@@ -54,6 +54,8 @@ export async function startFaultyServer(layout: DistLayout): Promise<FaultyServe
     const bytes = fault === 'missing' ? null : await readPublic(layout, path);
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(registry));
     response.setHeader('Integrity-Policy', INTEGRITY_POLICY);
+    // The portal's page takes files of remotes from another server, too.
+    response.setHeader('Access-Control-Allow-Origin', '*');
     if (bytes === null) {
       response.writeHead(404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
       response.end('{"error":"not found"}');

@@ -1,12 +1,11 @@
 import { type Browser, chromium } from 'playwright';
-import { ensureBrowsers } from '../../test/ensure-browsers.ts';
+import { requireBrowsers } from '../../test/ensure-browsers.ts';
 
 /** Starts the Chromium of the unit tests. */
 export async function launchChromium(): Promise<Browser> {
-  const browsers = await ensureBrowsers();
-  if (browsers === null) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
+  const { quick } = await requireBrowsers();
   return chromium.launch({
-    executablePath: browsers.quick,
+    executablePath: quick,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
 }

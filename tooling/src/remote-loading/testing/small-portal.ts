@@ -16,6 +16,7 @@ import { pinRoot, releaseFile } from '@leeszaal/shared-contracts/registry';
 import type { Browser } from 'playwright';
 import { type DistLayout, distLayout } from '../../dist-layout.ts';
 import { packageFolder } from '../../packages.ts';
+import { changeRoot, withAddress } from '../../trust/change-root.ts';
 import { prepareRoot } from '../../trust/prepare-root.ts';
 import { hostConfig } from '../../webpack/host-config.ts';
 import { bareRemote, type ScriptFormat } from './bare-remote.ts';
@@ -75,6 +76,7 @@ export async function startSmallPortal(): Promise<SmallPortal> {
  * of its own.
  *
  * @param format of a build elsewhere; default: the build of the kit
+ * @param base another address that serves the folder of the portal
  * @returns the files of the release
  */
 export async function publishSmallRemote(
@@ -82,6 +84,7 @@ export async function publishSmallRemote(
   name: string,
   path: string,
   format?: ScriptFormat,
+  base?: string,
 ): Promise<RemoteFiles> {
   const folder = join(layout.root, 'packages', name);
   await writeJson(join(folder, 'package.json'), { version: '1.0.0' });
@@ -100,7 +103,10 @@ export async function publishSmallRemote(
   await compile({ ...config, cache: false });
   await writeJson(join(draft, releaseFile), releaseNote(folder));
   await prepareRoot(layout, layout.keyFolder, [name]);
-  await signRelease(draft, name, await ensureKey(layout.keyFolder, name));
+  if (base !== undefined) {
+    await changeRoot(layout, (root) => withAddress(root, name, base));
+  }
+  await signRelease(draft, name, await ensureKey(layout.keyFolder, name), base);
   const release = await storeRelease(layout, name, draft);
   await publishRelease(layout, name, release);
   return remoteFiles(releaseFolder(layout, name, release));

@@ -1,0 +1,78 @@
+import { extname, join } from 'node:path';
+import {
+  type BuildMode,
+  baseConfig,
+  CopyPlugin,
+  copiedFolders,
+  cssModulesLoader,
+  readRemoteConfig,
+} from '@leeszaal/remote-kit/webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { packageFolder } from '../packages.ts';
+import { IntegrityPlugin } from '../webpack/integrity-plugin.ts';
+import { remoteFolder } from '../webpack/remote-package.ts';
+import type { SheetLoaderOptions } from './sheet-loader.ts';
+import { StartsPlugin } from './starts-plugin.ts';
+
+/** The name of the build, of which its policy and its classes are named. */
+const NAME = 'reader-embed';
+
+/** Style sheets become modules, because a page's policy may allow no style element and no other style sheet. */
+function styleRule(folder: string): RuleSetRule {
+  const options: SheetLoaderOptions = {
+    sheets: join(folder, 'src/styles/sheets.ts'),
+    asWritten: folder,
+  };
+  return {
+    test: /\.css$/,
+    type: 'javascript/auto',
+    use: [
+      {
+        loader: join(import.meta.dirname, `sheet-loader${extname(import.meta.filename)}`),
+        options: { ...options },
+      },
+      cssModulesLoader(NAME),
+    ],
+  };
+}
+
+/**
+ * The reader for any page: one script that defines the element, and one of the page for a frame. React is in them: the
+ * page around the element may have another version, or none.
+ *
+ * @param outputPath absolute; its files may lie in any folder
+ */
+export function embedConfig({
+  mode,
+  outputPath,
+}: {
+  readonly mode: BuildMode;
+  readonly outputPath: string;
+}): Configuration {
+  const folder = packageFolder(NAME);
+  const reader = remoteFolder('reader');
+  const base = baseConfig({
+    name: NAME,
+    folder,
+    mode,
+    styles: styleRule(folder),
+    configFolders: [import.meta.dirname, join(import.meta.dirname, '../webpack')],
+    uniqueName: 'leeszaal-embed',
+    outputPath,
+  });
+  return {
+    ...base,
+    entry: { 'leeszaal-reader': './src/leeszaal-reader.ts', frame: './src/frame.ts' },
+    output: {
+      ...base.output,
+      // The folder is named by its contents; a page names the entry.
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash].js',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new CopyPlugin(copiedFolders(reader, readRemoteConfig(reader))),
+      ...(mode === 'production' ? [new IntegrityPlugin(), new StartsPlugin()] : []),
+    ],
+  };
+}

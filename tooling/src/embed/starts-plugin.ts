@@ -1,0 +1,50 @@
+import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
+
+const { Compilation: Stages, sources } = webpack;
+
+/** The file of a build of the embed that names the scripts of its starts. */
+export const STARTS_FILE = 'starts.json';
+
+/** A document whose first page the scripts show. */
+export type Start = 'epub' | 'pdf';
+
+/** The scripts that load until the first page of a document is shown, in one language. */
+export type Starts = Readonly<Record<Start, readonly string[]>>;
+
+/** The dynamic imports of each start, by their ends. The messages are in one of four languages. */
+const IMPORTS: Readonly<Record<Start, readonly string[]>> = {
+  epub: ['/mount-reader.tsx', '/epub-format.ts', '/nl.po'],
+  pdf: ['/mount-reader.tsx', '/pdf-format.ts', '/nl.po'],
+};
+
+/** The group of chunks that an import loads. @throws when nothing has such an import */
+function groupOf({ chunkGroups }: Compilation, end: string): ChunkGroup {
+  const found = chunkGroups.find(({ origins }) =>
+    origins.some(({ request }) => request?.endsWith(end)),
+  );
+  if (found === undefined) throw new Error(`The embed imports nothing that ends in ${end}`);
+  return found;
+}
+
+function scriptsOf(compilation: Compilation, start: Start): string[] {
+  const entry = compilation.entrypoints.get('leeszaal-reader')?.getFiles() ?? [];
+  const later = IMPORTS[start].flatMap((end) => groupOf(compilation, end).getFiles());
+  return [...new Set([...entry, ...later])].filter((file) => file.endsWith('.js'));
+}
+
+/** Writes which scripts load until a first page is shown. */
+export class StartsPlugin {
+  apply(compiler: Compiler): void {
+    const { name } = StartsPlugin;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = Stages.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const starts: Starts = {
+          epub: scriptsOf(compilation, 'epub'),
+          pdf: scriptsOf(compilation, 'pdf'),
+        };
+        compilation.emitAsset(STARTS_FILE, new sources.RawSource(JSON.stringify(starts)));
+      });
+    });
+  }
+}
