@@ -1,5 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumOptions } from './src/portal/chromium.ts';
+import { PORTAL_ONLY_TITLES } from './src/support/portal-only.ts';
+import type { Place } from './src/support/reading.ts';
 
 /** The checks that run after all other projects. */
 const POLICY = '**/zz-policy.spec.ts';
@@ -14,13 +16,21 @@ const WORKERS = 3;
  * Spec files run in parallel. Each worker has its own portal, which the suite starts (built host
  * and remotes, production server, demonstration library). No retries: a flaky test is a bug.
  */
-export default defineConfig({
+export default defineConfig<object, { place: Place }>({
   testDir: './src',
   globalSetup: './src/portal/start-portals.ts',
   outputDir: './test-results',
   workers: WORKERS,
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: POLICY, teardown: 'policy' },
+    // The same journeys on an institution's own page: `pnpm test:full`, or `--project=embed`.
+    {
+      name: 'embed',
+      testMatch: 'journeys/reader/*.spec.ts',
+      grepInvert: [...PORTAL_ONLY_TITLES],
+      use: { place: 'embed' },
+      teardown: 'policy',
+    },
     { name: 'policy', testMatch: POLICY },
   ],
   retries: 0,

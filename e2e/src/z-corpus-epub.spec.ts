@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright/test';
 import { corpusFiles } from './corpus/corpus-files.ts';
-import { importPart } from './corpus/import-part.ts';
+import { importedDocuments, importPart } from './corpus/import-part.ts';
 import { sitDown } from './corpus/library-desk.ts';
 import { readImported } from './corpus/read-imported.ts';
 import { MINUTES } from './support/minutes.ts';
@@ -34,7 +34,7 @@ if ((await corpusFiles('epub')).length > 0) {
     device?: BrowserContextOptions,
     mostTurns?: number,
   ): Promise<void> {
-    const { stored } = await importPart('epub');
+    const stored = await importedDocuments('epub');
     expect(stored).not.toEqual([]);
     await readImported(await sitDown(await openAs(PEOPLE.user, '/', device)), stored, {
       mostTurns,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { corpusFiles } from './corpus/corpus-files.ts';
-import { importPart } from './corpus/import-part.ts';
+import { importedDocuments, importPart } from './corpus/import-part.ts';
 import { sitDown } from './corpus/library-desk.ts';
 import { readImported } from './corpus/read-imported.ts';
 import { dataFolder, portalUrl } from './portal/portal-address.ts';
@@ -40,7 +40,7 @@ if ((await corpusFiles('pdf')).length > 0) {
   });
 
   async function readAll(openAs: Visits['openAs'], mostPages?: number): Promise<void> {
-    const imported = [...(await importPart('pdf')).stored, ...(await importPart('broken')).stored];
+    const imported = [...(await importedDocuments('pdf')), ...(await importedDocuments('broken'))];
     expect(imported).not.toEqual([]);
     await readImported(await sitDown(await openAs(PEOPLE.user)), imported, { mostPages });
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { nextShown, type ShownPage, turnOn } from '../corpus/leaf-through-epub.ts';
 import type { Desk, OpenedDocument } from '../corpus/library-desk.ts';
-import { contentsTable } from '../support/contents-table.ts';
+import { contentsTable } from '../open-book/contents-table.ts';
 import { look } from './look.ts';
 import type { Step } from './tests/expectation.contract.ts';
 

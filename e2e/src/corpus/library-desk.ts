@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
+import { goWithin } from '../open-book/go-within.ts';
 import { tokenOn } from '../support/call-api.ts';
 import { documentPath } from '../support/document-path.ts';
-import { goWithin } from '../support/go-within.ts';
 import { closeDocument } from '../support/portal-test.ts';
 
 /** A browser page in the portal, with a record of its faults. */

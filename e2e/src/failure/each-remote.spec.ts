@@ -1,22 +1,13 @@
 import type { Fault } from '@leeszaal/test-support';
 import type { CDPSession } from 'playwright/test';
+import { goWithin } from '../open-book/go-within.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { faultyPortal } from './faulty-portal.ts';
-import { readStatements } from './read-statements.ts';
+import { type Remote, remotesOf } from './registered-remotes.ts';
+import { type Place, THROWS, throwInRemotes } from './throw-in-remotes.ts';
 
 /* Each remote that the registry names fails in each way, and the rest of the portal goes on. */
-
-interface Remote {
-  readonly name: string;
-  /** The address of a screen. */
-  readonly screen: string;
-  /** The address of the release's folder. */
-  readonly folder: string;
-  /** The addresses of all files with a digest, and of those that the start needs. */
-  readonly files: readonly string[];
-  readonly initial: readonly string[];
-}
 
 /** The outcomes by fault and remote, printed at the end. */
 const table: Record<string, Record<string, string>> = {};
@@ -33,18 +24,10 @@ let remotes: readonly Remote[];
 test.beforeAll(async () => {
   browser = await page().context().newCDPSession(page());
   remotes = await remotesOf(proxy().url);
+  const names = remotes.map(({ name }) => name);
+  await page().addInitScript(throwInRemotes, { names, item: THROWS });
 });
 test.afterAll(() => console.table(table));
-
-async function remotesOf(origin: string): Promise<readonly Remote[]> {
-  return [...(await readStatements(origin))].map(([name, { active, routes }]) => ({
-    name,
-    screen: routes[0]?.path.replace(/:\w+/g, 'unknown') ?? '/',
-    folder: `/${active.folder}/`,
-    files: active.files.map(({ path }) => `/${active.folder}/${path}`),
-    initial: active.initial.map((path) => `/${active.folder}/${path}`),
-  }));
-}
 
 const panel = () =>
   page().getByRole('heading', { name: 'This part of the library could not be opened' });
@@ -121,6 +104,65 @@ for (const { title, fault, spoils } of FAULTS) {
   });
 }
 
+/** The place at which a remote throws, and the heading of the panel. */
+const THROWN: readonly (readonly [place: Place, heading: RegExp])[] = [
+  ['evaluation', /could not be opened$/],
+  ['mount', /could not be opened$/],
+  ['render', /stopped unexpectedly$/],
+  ['change', /stopped unexpectedly$/],
+];
+
+const throwAt = (place: Place) =>
+  page().evaluate(([item, value]) => sessionStorage.setItem(item, value), [THROWS, place] as const);
+const throwNowhere = () => page().evaluate((item) => sessionStorage.removeItem(item), THROWS);
+
+async function expectThrown(remote: Remote, place: Place, heading: RegExp): Promise<void> {
+  if (place !== 'change') await throwAt(place);
+  await open(remote);
+  if (place === 'change') {
+    await expectRun(remote);
+    await throwAt(place);
+    await goWithin(page(), `${remote.screen}?changed`);
+  }
+  const stopped = page().getByRole('heading', { name: heading });
+  await expect(stopped, remote.name).toBeVisible();
+  await expectRestToLive();
+  await throwNowhere();
+  await page().getByRole('button', { name: 'Try again' }).click();
+  await expect(stopped).toBeHidden();
+  await expectRun(remote);
+  note(`throws: ${place}`, remote, RECOVERED);
+}
+
+async function expectEventThrown(remote: Remote): Promise<void> {
+  await open(remote);
+  await expectRun(remote);
+  await throwAt('event');
+  await page().locator(`[data-remote="${remote.name}"]`).dispatchEvent('click');
+  expect(await page().evaluate((item) => sessionStorage.getItem(item), THROWS)).toBeNull();
+  await expectRun(remote);
+  await expect(page().getByRole('button', { name: 'Menu' })).toBeVisible();
+  note('throws: event', remote, 'goes on');
+}
+
+test('a remote that throws stops alone, and recovers without a reload [C8.20]', async () => {
+  const shop = remotes.filter(({ name }) => name === 'shop');
+  for (const [place, heading] of THROWN) {
+    for (const remote of shop) await expectThrown(remote, place, heading);
+  }
+  for (const remote of shop) await expectEventThrown(remote);
+});
+
+for (const [place, heading] of THROWN) {
+  test(`each remote throws: ${place} [C8.20] @full`, async () => {
+    for (const remote of remotes) await expectThrown(remote, place, heading);
+  });
+}
+
+test('each remote throws: event [C8.20] @full', async () => {
+  for (const remote of remotes) await expectEventThrown(remote);
+});
+
 test('files of each remote: the entry never comes [C8.20] @full', async () => {
   await page().clock.install();
   for (const remote of remotes) {
@@ -135,12 +177,49 @@ test('files of each remote: the entry never comes [C8.20] @full', async () => {
     // The calls of the start have their own time limits.
     await expect(page().getByRole('button', { name: 'Menu' })).toBeVisible();
     await expect(async () => {
-      await page().clock.fastForward('01:00');
+      await page().clock.fastForward('00:08');
       await expect(panel(), remote.name).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expectRestToLive();
     await expectRecovery(remote);
     note('an entry that never comes', remote, RECOVERED);
+  }
+});
+
+/** Screens on which no message covers the menu. */
+const OPEN_SCREENS: Readonly<Record<string, string>> = { reader: '/pub-unknown' };
+
+test('files of each remote: a chunk that is lost later [C8.20] @full', async () => {
+  for (const { screen, ...rest } of remotes) {
+    const remote = { ...rest, screen: OPEN_SCREENS[rest.name] ?? screen };
+    const headings = page().locator(`[data-remote="${remote.name}"]`).getByRole('heading');
+    const isGerman = (path: string) =>
+      path.startsWith(remote.folder) && path.includes('/messages-de');
+    await open(remote);
+    await expect(headings.first()).toBeVisible();
+    await page().evaluate(() => Object.assign(window, { isSamePage: true }));
+    const lost: string[] = [];
+    proxy().spoil((path) => {
+      if (!isGerman(path)) return 'none';
+      lost.push(path);
+      return 'cut';
+    });
+    await page().getByRole('button', { name: 'Menu' }).click();
+    await page()
+      .getByRole('menuitem', { name: /^Language/ })
+      .click();
+    await page().getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await expect(page().getByRole('button', { name: 'Menü' })).toBeVisible();
+    await expect.poll(() => lost.length, remote.name).toBeGreaterThan(1);
+    await expectRun(remote);
+    const english = await headings.allInnerTexts();
+    spoilNothing();
+    await expect
+      .poll(() => headings.allInnerTexts(), { message: remote.name, timeout: 30_000 })
+      .not.toEqual(english);
+    expect(await page().evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+    await page().evaluate(() => localStorage.setItem('hl-language', 'en'));
+    note('a chunk that is lost later', remote, 'goes on, recovered');
   }
 });
 

@@ -1,5 +1,5 @@
+import { wordsInSight } from '../open-book/book-page.ts';
 import { expectAccessible } from '../screen-checks/accessibility.ts';
-import { wordsInSight } from '../support/book-page.ts';
 import { pollNow } from '../support/poll-now.ts';
 import { closeDocument, expect, openDocument, test } from '../support/portal-test.ts';
 import { NOVELLA } from '../support/titles.ts';

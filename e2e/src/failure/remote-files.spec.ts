@@ -1,7 +1,7 @@
 import { PEOPLE } from '../support/people.ts';
 import { closeDocument, expect, openDocument, searchPath, test } from '../support/portal-test.ts';
+import { readStatements } from '../support/read-statements.ts';
 import { HANDBOOK } from '../support/titles.ts';
-import { readStatements } from './read-statements.ts';
 
 /** Creates a predicate for paths of the reader's files, except its initial ones. */
 async function isLaterFile(origin: string): Promise<(path: string) => boolean> {

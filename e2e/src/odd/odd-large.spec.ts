@@ -1,7 +1,7 @@
 import type { Book } from '@leeszaal/test-documents';
 import { nextShown } from '../corpus/leaf-through-epub.ts';
 import { borrow, giveBack, sitDown } from '../corpus/library-desk.ts';
-import { shownFrame } from '../support/book-page.ts';
+import { shownFrame } from '../open-book/book-page.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { importBook } from './import-book.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { nextShown, type ShownPage } from '../corpus/leaf-through-epub.ts';
 import type { Desk } from '../corpus/library-desk.ts';
-import { shownFrame } from '../support/book-page.ts';
+import { shownFrame } from '../open-book/book-page.ts';
 
 /** The unique words visible on the shown page of an EPUB: whole, and not covered. */
 function wordsInSight(page: Page): Promise<readonly string[]> {

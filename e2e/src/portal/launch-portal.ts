@@ -40,6 +40,7 @@ export async function launchPortal(
     environment: {
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
+      EMBED_EXAMPLE_PORT: String(await freePort()),
       LOG_LEVEL: 'warn',
       LEESZAAL_CSP_COLLECT: '1',
       ...settings,

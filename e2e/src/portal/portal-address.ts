@@ -4,6 +4,8 @@ export interface PortalAddress {
   readonly url: string;
   /** The port reserved for a proxy in front of it. */
   readonly proxyPort: number;
+  /** The port of the demonstration's example of an institution's page. */
+  readonly examplePort: number;
   readonly dataDir: string;
 }
 
@@ -36,5 +38,7 @@ export const publicUrl = () => portalUrl().replace('//localhost:', '//127.0.0.1:
 export const proxyPort = () => ownPortal().proxyPort;
 /** The proxy's address, without a trailing slash. */
 export const proxyUrl = () => `http://localhost:${proxyPort()}`;
+/** The demonstration's example of an institution's page, on another origin. */
+export const exampleUrl = () => `http://localhost:${ownPortal().examplePort}/embed-example`;
 /** The folder of the portal's data, for programs beside it. */
 export const dataFolder = () => ownPortal().dataDir;

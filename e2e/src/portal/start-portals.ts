@@ -20,13 +20,14 @@ export default async function startPortals({ workers }: FullConfig): Promise<() 
   };
   try {
     const starts = Array.from({ length: workers }, async (): Promise<PortalAddress> => {
-      const proxyPort = await freePort();
+      const [proxyPort, examplePort] = [await freePort(), await freePort()];
       const portal = await launchPortal({
         REDIRECT_ORIGINS: `http://localhost:${proxyPort}`,
         ENVIRONMENT_LABEL: 'Test',
+        EMBED_EXAMPLE_PORT: String(examplePort),
       });
       launched.push(portal);
-      return { url: portal.url, dataDir: portal.dataDir, proxyPort };
+      return { url: portal.url, dataDir: portal.dataDir, proxyPort, examplePort };
     });
     // Waits for all starts, so that a failed one leaves no other running.
     await Promise.allSettled(starts);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { shownFrame } from '../support/book-page.ts';
+import { shownFrame } from '../open-book/book-page.ts';
+import { goWithin } from '../open-book/go-within.ts';
 import { documentPath } from '../support/document-path.ts';
-import { goWithin } from '../support/go-within.ts';
 import { tokenOf } from '../support/loans.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, searchPath, test } from '../support/portal-test.ts';

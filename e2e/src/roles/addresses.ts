@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { goWithin } from '../support/go-within.ts';
+import { goWithin } from '../open-book/go-within.ts';
 import { searchPath } from '../support/portal-test.ts';
 
 /** The data an account uses at the addresses: a document that is not in use, and shelves. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { goWithin } from '../support/go-within.ts';
+import { goWithin } from '../open-book/go-within.ts';
 import { expect, searchPath } from '../support/portal-test.ts';
 import { BY_NIGHT, HANDBOOK } from '../support/titles.ts';
 import type { Belongings } from './addresses.ts';

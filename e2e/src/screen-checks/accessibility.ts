@@ -48,5 +48,8 @@ async function checkPage(page: Page, excluded: readonly string[]): Promise<Resul
 function isStill(): boolean {
   const ends = (animation: Animation) =>
     Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0);
-  return !document.getAnimations().some((one) => one.playState === 'running' && ends(one));
+  const embedded = document.querySelector('leeszaal-reader')?.shadowRoot?.getAnimations() ?? [];
+  return ![...document.getAnimations(), ...embedded].some(
+    (one) => one.playState === 'running' && ends(one),
+  );
 }

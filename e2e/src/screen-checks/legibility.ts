@@ -4,18 +4,21 @@ import type { Page } from 'playwright/test';
 export async function illegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
+    // The parts of the page: its own, and the reader that is embedded in it.
+    const parts = [document.body, document.querySelector('leeszaal-reader')?.shadowRoot];
+    const places = parts.flatMap((part) => [...(part?.querySelectorAll<HTMLElement>('*') ?? [])]);
     const { scrollWidth, clientWidth } = document.documentElement;
     const nameOf = (place: Element) =>
       `${place.tagName}.${place.className} ${place.textContent?.trim().slice(0, 40)}`;
     if (scrollWidth > clientWidth) {
-      const widest = [...document.body.querySelectorAll('*')]
+      const widest = places
         .filter((place) => Math.abs(place.getBoundingClientRect().right - scrollWidth) < 2)
         .slice(-2);
       faults.push(`the page is ${scrollWidth} wide: ${widest.map(nameOf).join(' | ')}`);
     }
     const say = (what: string, place: Element) => faults.push(`${what}: ${nameOf(place)}`);
     const canvas = document.createElement('canvas').getContext('2d');
-    for (const place of document.body.querySelectorAll<HTMLElement>('*')) {
+    for (const place of places) {
       const style = getComputedStyle(place);
       const isSeen = place.clientWidth > 2 && place.checkVisibility({ visibilityProperty: true });
       if (!isSeen) continue;
@@ -45,7 +48,9 @@ export async function illegible(page: Page): Promise<string[]> {
 /** The texts of the interface, without those of the library's records. */
 export async function interfaceTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const places = document.querySelectorAll<HTMLElement>(
+    // In an institution's page only the reader is ours.
+    const place = document.querySelector('leeszaal-reader')?.shadowRoot ?? document;
+    const places = place.querySelectorAll<HTMLElement>(
       'button, label, legend, summary, option, h1, h2, dt, th, [role="tab"], [role="status"], p',
     );
     return [...places]

@@ -29,15 +29,20 @@ export async function tokenOn(page: Page): Promise<string> {
   return String(await token.jsonValue());
 }
 
-/** Calls the portal's API with an access token, without a page or a proxy. */
+/**
+ * Calls the API with an access token, without a page or a proxy.
+ *
+ * @param portal default: the worker's own
+ */
 export async function callAs<T>(
   token: string,
   method: Method,
   path: string,
   body?: object | FormData,
+  portal = portalUrl(),
 ): Promise<T> {
   const isForm = body instanceof FormData;
-  const answer = await fetch(`${portalUrl()}/api${path}`, {
+  const answer = await fetch(`${portal}/api${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { shownFrame } from './book-page.ts';
+import { shownFrame } from '../open-book/book-page.ts';
 
 /** The visible letters on the shown page of an EPUB, in order, without spaces. */
 export function lettersInSight(page: Page): Promise<string> {

@@ -4,9 +4,12 @@ import { dataFolder, portalUrl, proxyPort } from '../portal/portal-address.ts';
 import { healthOf, readLogFromHere } from '../portal/server-log.ts';
 import { tokenOn } from './call-api.ts';
 import { documentPath } from './document-path.ts';
-import { tokenOf } from './loans.ts';
+import { embedAddress, isEmbedded } from './embedded-page.ts';
 import { PEOPLE, type Person } from './people.ts';
-import { startVisits, type VisitOptions, type Visits } from './visits.ts';
+import { closeButton, expectClosed } from './place.ts';
+import { expectOpen, type Place, type Reading, startReading } from './reading.ts';
+import { type Institution, startInstitution } from './start-institution.ts';
+import { startVisits, type Visits } from './visits.ts';
 
 interface PortalFixtures {
   /** Prints the server's health and its log, from warnings upwards, after a failed journey. */
@@ -14,12 +17,10 @@ interface PortalFixtures {
   readonly visits: Visits;
   /** Opens the portal as a user, in a fresh browser context, in English. */
   readonly openAs: Visits['openAs'];
-  /** Opens a document by the address of its publication, for journeys that begin in the reader. */
-  readonly readAs: (
-    person: Person,
-    title: string,
-    device?: Omit<VisitOptions, 'person'>,
-  ) => Promise<Page>;
+  /** Opens a document where the project reads. */
+  readonly readAs: Reading['readAs'];
+  /** Opens a page without a document where the project reads. */
+  readonly arriveAs: Reading['arriveAs'];
   /** Opens a browser context without a sign-in; in English unless specified. */
   readonly openContext: Visits['openContext'];
   /** The worker's proxy in front of its portal, without faults. */
@@ -27,6 +28,10 @@ interface PortalFixtures {
 }
 
 interface WorkerFixtures {
+  /** Where journeys of the reader open documents; an option of the project. */
+  readonly place: Place;
+  /** The website of an institution whose pages reach the worker's portal through its proxy; it starts when asked. */
+  readonly institution: () => Promise<Institution>;
   /** The proxy for `beforeAll`, and for files whose journeys continue one another. */
   readonly lastingProxy: FaultProxy;
   /** Visits for all journeys of a file; end them in `afterAll`. */
@@ -35,6 +40,18 @@ interface WorkerFixtures {
 
 /** A journey: fails on any unexpected error of a page, and cleans up after itself. */
 export const test = base.extend<PortalFixtures, WorkerFixtures>({
+  place: ['portal', { option: true, scope: 'worker' }],
+  institution: [
+    async ({ lastingProxy: { url: library } }, use) => {
+      let started: Promise<Institution> | undefined;
+      await use(() => {
+        started ??= startInstitution({ portal: portalUrl(), library });
+        return started;
+      });
+      await (await started)?.stop();
+    },
+    { scope: 'worker' },
+  ],
   lastingProxy: [
     // Playwright reads a fixture's dependencies from its first parameter.
     async ({ browser: _ }, use) => {
@@ -79,13 +96,10 @@ export const test = base.extend<PortalFixtures, WorkerFixtures>({
   },
   openAs: ({ visits }, use) => use(visits.openAs),
   openContext: ({ visits }, use) => use(visits.openContext),
-  readAs: ({ openAs }, use) =>
-    use(async (person, title, device) => {
-      const path = await documentPath(title, () => tokenOf(person));
-      const page = await openAs(person, path, device);
-      await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
-      return page;
-    }),
+  readAs: ({ visits, place, institution }, use) =>
+    use(startReading({ visits, place, institution }).readAs),
+  arriveAs: ({ visits, place, institution }, use) =>
+    use(startReading({ visits, place, institution }).arriveAs),
 });
 
 /** The portal's configuration with the proxy as a private host. */
@@ -113,29 +127,25 @@ export async function openDocument(page: Page, title: string): Promise<void> {
   const panel = page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
   await panel.getByRole('button', { name: /^Read/ }).click();
   await expect(page).toHaveURL(/\/reader\//);
-  await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
+  await expectOpen(page);
 }
 
-/** Opens another document, by the address of its publication. */
+/** Opens another document, by its address. */
 export async function readNext(page: Page, title: string): Promise<void> {
-  const path = await documentPath(title, () => tokenOn(page));
-  await page.goto(new URL(path, page.url()).href);
-  await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
+  if (isEmbedded(page)) {
+    await page.goto(await embedAddress(new URL(page.url()).origin, title));
+  } else {
+    const path = await documentPath(title, () => tokenOn(page));
+    await page.goto(new URL(path, page.url()).href);
+  }
+  await expectOpen(page);
 }
 
-/** Leaves the reader, for the results or home; resolves when the licence is released. */
+/** Closes the document; resolves when the licence is released. */
 export async function closeDocument(page: Page): Promise<void> {
   const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
-  await page.getByRole('button', { name: 'Back to results' }).click();
-  await expect(page).not.toHaveURL(/\/reader\//);
-  await released;
-}
-
-/** Leaves the reader for any page: without a search it leads home. */
-export async function leave(page: Page): Promise<void> {
-  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
-  await page.getByRole('button', { name: 'Back to results' }).click();
-  await expect(page).not.toHaveURL(/\/reader\//);
+  await closeButton(page).click();
+  await expectClosed(page);
   await released;
 }
 

@@ -1,3 +1,4 @@
+import { hidePlaces } from '@leeszaal/test-support';
 import {
   type Browser,
   type BrowserContext,
@@ -65,7 +66,7 @@ export function startVisits(browser: Browser): Visits {
     visits.push({ context, person, loans, shelves });
     context.on('weberror', (fault) => faults.push(fault.error().message));
     if (!hasNoLanguage) await inEnglish(context);
-    if (!hasPlaces) await withoutPlaces(context);
+    if (!hasPlaces) await context.addInitScript(hidePlaces);
     return context;
   }
 
@@ -103,18 +104,5 @@ async function inEnglish(context: BrowserContext): Promise<void> {
     // An empty page, or a frame without an origin, has no storage.
     if (self.origin === 'null') return;
     if (!localStorage.getItem('hl-language')) localStorage.setItem('hl-language', 'en');
-  });
-}
-
-/** Hides stored reading places from the page; saving still works. */
-async function withoutPlaces(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const ask = self.fetch;
-    self.fetch = async (input, init) => {
-      // Copying a request consumes its body.
-      const { url, method } = input instanceof Request ? input : new Request(input, init);
-      if (method !== 'GET' || !/\/documents\/[^/]+\/place$/.test(url)) return ask(input, init);
-      return Response.json({ place: null, now: Date.now() });
-    };
   });
 }

@@ -1,5 +1,5 @@
+import { goWithin } from '../../open-book/go-within.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { goWithin } from '../../support/go-within.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, test } from '../../support/portal-test.ts';
 

@@ -249,6 +249,9 @@ test('acquisitions that are slow, fail or are not there say so [C2.52 C2.53 C2.5
   const news = acquisitions(page);
   await expect(news.locator('[aria-busy]')).toContainText('Loading…');
   await expectAccessible(page);
+  await page.setViewportSize(TELEPHONE);
+  await expectNoOverflow(page);
+  await page.setViewportSize(DESK);
   // A slow response delays nothing else.
   await field(page).click();
   await expect(panel(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { goWithin } from '../../open-book/go-within.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { goWithin } from '../../support/go-within.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { closeDocument, expect, searchPath, test } from '../../support/portal-test.ts';
 

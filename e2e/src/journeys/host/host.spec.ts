@@ -3,7 +3,7 @@ import { portalUrl } from '../../portal/portal-address.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { withSettings } from '../../support/client-settings.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, leave, signIn, test } from '../../support/portal-test.ts';
+import { closeDocument, expect, signIn, test } from '../../support/portal-test.ts';
 import {
   address,
   DESK,
@@ -90,7 +90,7 @@ test('the reader has a way back, the title and, on a desk, its search in the hea
     await expectNoOverflow(page);
   }
   // Without a previous search it leads home, where the field is in the page.
-  await leave(page);
+  await closeDocument(page);
   await expect(banner.getByRole('searchbox')).toHaveCount(0);
   await expect(back).toHaveCount(0);
   await expect(page).not.toHaveTitle(new RegExp(HANDBOOK));

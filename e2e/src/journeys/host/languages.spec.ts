@@ -11,7 +11,7 @@ import { BY_NIGHT } from '../../support/titles.ts';
 for (const language of ['nl', 'de', 'fr']) {
   test(
     `in ${language} each screen can be read on a desk and on a telephone [C1.5]`,
-    ordinarilyIn(language, 'nl'),
+    ordinarilyIn(language),
     async ({ openAs }) => {
       const messages = await messagesOf(language);
       const { said } = messages;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { importNoteBooks, NOTED_TITLE, VERTICAL_TITLE } from '../../books/note-books.ts';
+import { shownFrame } from '../../open-book/book-page.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { shownFrame } from '../../support/book-page.ts';
 import { lettersInSight } from '../../support/letters.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, readNext, test } from '../../support/portal-test.ts';
@@ -24,7 +24,8 @@ const textOf = (popup: Locator) => popup.frameLocator('iframe').locator('body');
 /** The text of the focused element in the shown page. */
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const active = document.activeElement;
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
     const inner = active instanceof HTMLIFrameElement ? active.contentDocument : null;
     return inner?.activeElement?.textContent?.trim().slice(0, 40);
   });

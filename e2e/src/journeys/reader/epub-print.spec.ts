@@ -3,17 +3,8 @@ import { importNoteBooks, VERTICAL_TITLE } from '../../books/note-books.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { lettersInSight, lettersOnSheets } from '../../support/letters.ts';
 import { PEOPLE } from '../../support/people.ts';
-import {
-  closeDocument,
-  expect,
-  openDocument,
-  readNext,
-  searchPath,
-  test,
-} from '../../support/portal-test.ts';
+import { closeDocument, expect, readNext, test } from '../../support/portal-test.ts';
 import { NOVELLA, PICTURES, TALE } from '../../support/titles.ts';
-
-const to = (title: string) => searchPath({ query: `"${title}"`, queryType: 0 });
 
 /** The state that a window records instead of printing. */
 interface PrintedWindow extends Window {
@@ -121,14 +112,13 @@ test('right-to-left, vertical and picture pages are printed as they are shown [R
 });
 
 test('a print that can not be made says why, and a loan that ends takes printed pages away [R2.152 R2.154 R8.6 R8.10 R8.11]', async ({
-  openAs,
+  readAs,
   faultProxy: proxy,
 }) => {
-  const page = await openAs(PEOPLE.user, to(NOVELLA), {}, proxy.url);
-  await watchPrinting(page.context());
   // The viewer prefetches chapters: these fail.
   proxy.spoil((path) => (/\/0[3-9]-[^/]*\.xhtml/.test(path) ? { status: 404 } : 'none'));
-  await openDocument(page, NOVELLA);
+  const page = await readAs(PEOPLE.user, NOVELLA, {}, { proxied: true });
+  await watchPrinting(page.context());
   // At the smallest size, ten pages reach beyond the prefetched segments.
   const smaller = page.getByRole('button', { name: 'Zoom out' });
   for (const _ of 'abc') await smaller.click();

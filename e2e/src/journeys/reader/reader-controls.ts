@@ -10,7 +10,12 @@ export const PAGES = 310;
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The page of a PDF. */
-export const stageOf = (page: Page) => page.getByRole('region', { name: /^Page \d+ of \d+$/ });
+export const stageOf = (page: Page) =>
+  page.getByRole('region', { name: /^Page \d+ of \d+(?:$|: )/ });
+
+/** The name of a page of the handbook; in an institution's page the title of the document follows. */
+export const nameOfPage = (wanted: number | string) =>
+  new RegExp(`^Page ${wanted} of ${PAGES}(?:$|: )`);
 
 /** The field with the number of the page. */
 export const numberOf = (page: Page) => page.getByRole('textbox', { name: 'Page', exact: true });
@@ -22,7 +27,7 @@ export const tab = (page: Page, name: string) => page.getByRole('tab', { name, e
 /** Waits until a page of the handbook is shown, not only selected. */
 export async function isOn(page: Page, wanted: number): Promise<void> {
   await expect(numberOf(page)).toHaveValue(String(wanted));
-  const stage = page.getByRole('region', { name: `Page ${wanted} of ${PAGES}`, exact: true });
+  const stage = page.getByRole('region', { name: nameOfPage(wanted) });
   await expect(stage).toHaveAttribute('aria-busy', 'false');
 }
 

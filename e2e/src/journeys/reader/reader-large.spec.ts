@@ -1,14 +1,9 @@
 import type { Page } from 'playwright/test';
 import { importLargePdf, LARGE } from '../../books/large-pdf.ts';
-import { pressWhereItStands } from '../../support/contents-table.ts';
+import { pressWhereItStands } from '../../open-book/contents-table.ts';
 import { PEOPLE } from '../../support/people.ts';
-import {
-  closeDocument,
-  expect,
-  openDocument,
-  searchPath,
-  test,
-} from '../../support/portal-test.ts';
+import { openDocumentSearch } from '../../support/place.ts';
+import { closeDocument, expect, test } from '../../support/portal-test.ts';
 
 /** The number of scroll steps through a whole list. */
 const STEPS = 25;
@@ -35,17 +30,16 @@ async function leafThrough(page: Page): Promise<number> {
 }
 
 test('a document of five thousand pages is as light as a short one [R2.116 R2.136]', async ({
-  openAs,
+  readAs,
 }) => {
   test.setTimeout(180_000);
   await importLargePdf();
-  const page = await openAs(PEOPLE.user, searchPath({ query: LARGE.title, queryType: 0 }));
+  const page = await readAs(PEOPLE.user, LARGE.title);
   const pictures = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/\/\d+\.png$/.test(pathname)) pictures.add(pathname);
   });
-  await openDocument(page, LARGE.title);
   const number = page.getByRole('textbox', { name: 'Page', exact: true });
   const panel = page.getByRole('region', { name: 'Panel' });
 
@@ -73,7 +67,7 @@ test('a document of five thousand pages is as light as a short one [R2.116 R2.13
   await expect(number).toHaveValue(String(LARGE.pages));
 
   // A word on every page.
-  await page.getByRole('searchbox', { name: 'Search in this document' }).fill('register');
+  await (await openDocumentSearch(page)).fill('register');
   await page.keyboard.press('Enter');
   await expect(panel).toContainText(`result ${LARGE.pages} of ${LARGE.pages}`);
   await panel.getByRole('button', { name: 'Next result' }).click();

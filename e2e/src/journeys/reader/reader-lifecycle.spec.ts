@@ -4,33 +4,21 @@ import { wholeChromiumOptions } from '../../portal/chromium.ts';
 import { launchPortal } from '../../portal/launch-portal.ts';
 import { portalUrl } from '../../portal/portal-address.ts';
 import { PEOPLE } from '../../support/people.ts';
+import { closeButton, expectClosed } from '../../support/place.ts';
 import { pollNow } from '../../support/poll-now.ts';
-import { expect, leave, openDocument, searchPath, test } from '../../support/portal-test.ts';
+import { closeDocument, expect, test } from '../../support/portal-test.ts';
+import { startReading } from '../../support/reading.ts';
+import { type Institution, startInstitution } from '../../support/start-institution.ts';
 import { ATLAS, HANDBOOK } from '../../support/titles.ts';
 import { startVisits, type Visits } from '../../support/visits.ts';
 
 /* The life of a loan while its page is closed, reloaded, hidden, asleep or signed out. */
 
-const toTitle = (title: string) => searchPath({ query: title, queryType: 0 });
-const toHandbook = toTitle(HANDBOOK);
-
 const notice = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
 const inUse = (page: Page) => notice(page, 'This document is already in use');
-const canvas = (page: Page) => page.locator('canvas').first();
+const canvas = (page: Page) => page.locator('[data-sheet] canvas').first();
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click();
-
-/** Signs a user in, in a fresh context, and opens a document. */
-async function begin(
-  visits: Pick<Visits, 'openAs'>,
-  base: string,
-  title = HANDBOOK,
-): Promise<Page> {
-  const page = await visits.openAs(PEOPLE.user, toTitle(title), {}, base);
-  await openDocument(page, title);
-  await expect(canvas(page)).toBeVisible();
-  return page;
-}
 
 /** Opens the document as another user, who sees that it is in use. */
 async function expectTaken(other: Page, reader: string): Promise<void> {
@@ -44,7 +32,7 @@ async function expectFree(other: Page, reader: string): Promise<void> {
     await other.goto(reader);
     await expect(canvas(other)).toBeVisible({ timeout: 4000 });
   }).toPass();
-  await leave(other);
+  await closeDocument(other);
 }
 
 /** Sets the tab's visibility; the test browser shows all its pages at once. */
@@ -55,11 +43,11 @@ const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void
   }, state);
 
 test('a reload keeps the seat, two tabs share it, and the last one to close gives it back [R4.13 R4.14]', async ({
-  openAs,
+  readAs,
+  arriveAs,
 }) => {
-  const first = await openAs(PEOPLE.user, toHandbook);
-  const other = await openAs(PEOPLE.secondUser);
-  await openDocument(first, HANDBOOK);
+  const first = await readAs(PEOPLE.user, HANDBOOK);
+  const other = await arriveAs(PEOPLE.secondUser);
   const reader = first.url();
   await expectTaken(other, reader);
 
@@ -83,9 +71,11 @@ test('a reload keeps the seat, two tabs share it, and the last one to close give
   await expectFree(other, reader);
 });
 
-test('signing out from the reader gives the document back first [R4.11]', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, toHandbook);
-  await openDocument(page, HANDBOOK);
+test('signing out from the reader gives the document back first [R4.11]', async ({
+  openAs,
+  readAs,
+}) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK);
   const reader = page.url();
   const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -113,9 +103,13 @@ test.describe('with a browser that keeps pages aside', () => {
   });
 
   test('a page that comes back from the back-forward cache borrows again, at its place [R4.22 R4.23]', async ({
-    openAs,
+    arriveAs,
+    place,
+    institution,
   }) => {
-    const page = await begin(keeping, portalUrl());
+    const there = startReading({ visits: keeping, place, institution });
+    const page = await there.readAs(PEOPLE.user, HANDBOOK);
+    await expect(canvas(page)).toBeVisible();
     const reader = page.url();
     await page.evaluate(() => {
       window.addEventListener('pageshow', (event) => {
@@ -125,7 +119,7 @@ test.describe('with a browser that keeps pages aside', () => {
     await page.getByRole('textbox', { name: 'Page', exact: true }).fill('7');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: /^Page 7 of/ })).toBeVisible();
-    const other = await openAs(PEOPLE.secondUser);
+    const other = await arriveAs(PEOPLE.secondUser);
     await page.goto(`${portalUrl()}/healthz`);
     await expectFree(other, reader);
 
@@ -141,16 +135,17 @@ test.describe('with a browser that keeps pages aside', () => {
     await page.goBack({ waitUntil: 'commit' });
     await expect(inUse(page)).toContainText(PEOPLE.secondUser.name);
     await expect(canvas(page)).toHaveCount(0);
-    await leave(other);
+    await closeDocument(other);
   });
 });
 
 test.describe('behind a proxy', () => {
   let proxy: FaultProxy;
   let page: Page;
-  test.beforeEach(async ({ faultProxy, visits }) => {
+  test.beforeEach(async ({ faultProxy, readAs }) => {
     proxy = faultProxy;
-    page = await begin(visits, proxy.url, ATLAS);
+    page = await readAs(PEOPLE.user, ATLAS, {}, { proxied: true });
+    await expect(canvas(page)).toBeVisible();
   });
   const polls =
     (fault: ReturnType<FaultOf>): FaultOf =>
@@ -164,7 +159,9 @@ test.describe('behind a proxy', () => {
       refused += 1;
       return { status: 401 };
     });
-    const refreshed = page.waitForResponse((answer) => answer.url().includes('/auth/'));
+    const refreshed = page.waitForResponse((answer) =>
+      /\/auth\/|\/reader-token$/.test(answer.url()),
+    );
     const polled = page.waitForResponse(
       (answer) => answer.url().endsWith('/getExpiryTime') && answer.status() === 200,
     );
@@ -177,15 +174,15 @@ test.describe('behind a proxy', () => {
   });
 
   test('a release that fails does not keep a person in the reader [R4.10]', async () => {
+    const reader = page.url();
     for (const fault of [{ status: 500 }, 'cut', 'held'] as const) {
       proxy.spoil((path) => (path.endsWith('/release') ? fault : 'none'));
-      await page.getByRole('button', { name: 'Back to results' }).click();
-      await expect(page).not.toHaveURL(/\/reader\//);
+      await closeButton(page).click();
+      await expectClosed(page);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       proxy.spoil(() => 'none');
-      await page.goto(proxy.url + toTitle(ATLAS));
       // The user's own seat does not count as taken.
-      await openDocument(page, ATLAS);
+      await page.goto(reader);
       await expect(canvas(page)).toBeVisible();
     }
   });
@@ -230,7 +227,8 @@ const pressInLastSecond = (page: Page, name: string): Promise<void> =>
     (wanted) =>
       new Promise((resolve) => {
         const look = () => {
-          const [dialog] = document.querySelectorAll<HTMLElement>('[role="alertdialog"]');
+          const place = document.querySelector('leeszaal-reader')?.shadowRoot ?? document;
+          const [dialog] = place.querySelectorAll<HTMLElement>('[role="alertdialog"]');
           if (!dialog?.textContent.includes('closes in 1 second.')) {
             requestAnimationFrame(look);
             return;
@@ -246,11 +244,19 @@ const pressInLastSecond = (page: Page, name: string): Promise<void> =>
 
 test('a loan is extended in its last second, and ends without an extension [R1.3 R4.4 R4.8 R4.25 R8.20]', async ({
   visits,
+  place,
 }) => {
   test.setTimeout(180_000);
   const portal = await launchPortal({ LOAN_SECONDS: '8', APP_HOST: '' });
+  let started: Institution | undefined;
+  const institution = async () => {
+    started ??= await startInstitution({ portal: portal.url });
+    return started;
+  };
   try {
-    const page = await begin(visits, portal.url);
+    const there = startReading({ visits, place, institution, portal: portal.url });
+    const page = await there.readAs(PEOPLE.user, HANDBOOK);
+    await expect(canvas(page)).toBeVisible();
     const ending = notice(page, 'The loan period is about to expire');
     const extended = page.waitForResponse((answer) => answer.url().endsWith('/extend'));
     await pressInLastSecond(page, 'Continue using this document');
@@ -275,6 +281,7 @@ test('a loan is extended in its last second, and ends without an extension [R1.3
     await expect(canvas(page)).toBeVisible();
     await page.context().close();
   } finally {
+    await started?.stop();
     await portal.stop();
   }
 });

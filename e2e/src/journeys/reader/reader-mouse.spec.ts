@@ -1,24 +1,22 @@
 import { importNoteBooks, NOTED_TITLE } from '../../books/note-books.ts';
+import { wordsInSight } from '../../open-book/book-page.ts';
+import { hitsInSight } from '../../open-book/hits-in-sight.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { wordsInSight } from '../../support/book-page.ts';
-import { hitsInSight } from '../../support/hits-in-sight.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, openDocument, searchPath, test } from '../../support/portal-test.ts';
+import { openDocumentSearch } from '../../support/place.ts';
+import { closeDocument, expect, test } from '../../support/portal-test.ts';
 import { HANDBOOK } from '../../support/titles.ts';
 import { beside, boxOf, button, isOn, numberOf, panelOf, stageOf, tab } from './reader-controls.ts';
 import { tabStopsBehind } from './tab-stops.ts';
 
 /* Reading by mouse, from the margins to the last tab (`docs/behaviour.md` R 2). */
 
-const to = (title: string) => searchPath({ query: `"${title}"`, queryType: 0 });
-
 test.beforeAll(importNoteBooks);
 
-test('a PDF by mouse: margins, scrolling, contents, thumbnails, details [C2.35 R1.4 R2.2 R2.26 R2.27 R2.32 R2.33 R2.35 R2.129 R2.131 R2.137]', async ({
-  openAs,
+test('a PDF by mouse: margins, scrolling, contents, thumbnails, details [C2.35 R1.4 R2.26 R2.32 R2.33 R2.35 R2.129 R2.131 R2.137]', async ({
+  readAs,
 }) => {
-  const page = await openAs(PEOPLE.user, to(HANDBOOK));
-  await openDocument(page, HANDBOOK);
+  const page = await readAs(PEOPLE.user, HANDBOOK);
   await isOn(page, 1);
   const click = async (at: { x: number; y: number }) => page.mouse.click(at.x, at.y);
   await click(await beside(page, 'right'));
@@ -103,6 +101,12 @@ test('a PDF by mouse: margins, scrolling, contents, thumbnails, details [C2.35 R
   await expect(panelOf(page).getByRole('heading', { name: HANDBOOK })).toBeVisible();
   await expect(button(page, 'Description')).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible(page);
+  await closeDocument(page);
+});
+
+test('an author in the details leads to results [R2.2 R2.27]', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK);
+  await tab(page, 'Details').click();
   const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
   await button(page, 'Oosterhuis, Marit').click();
   await expect(page).toHaveURL(/\/search\?query=/);
@@ -110,7 +114,7 @@ test('a PDF by mouse: margins, scrolling, contents, thumbnails, details [C2.35 R
   await expect(page.getByRole('article').filter({ hasText: HANDBOOK }).first()).toBeVisible();
 });
 
-test('an EPUB by mouse: margins, links, marked hits [C2.35 R2.21 R2.49 R2.53 R2.99 R2.147 R4.28]', async ({
+test('an EPUB by mouse: margins, links, marked hits [C2.35 R2.21 R2.49 R2.53 R2.147 R4.28]', async ({
   readAs,
 }) => {
   const page = await readAs(PEOPLE.user, NOTED_TITLE);
@@ -130,13 +134,9 @@ test('an EPUB by mouse: margins, links, marked hits [C2.35 R2.21 R2.49 R2.53 R2.
   await outside.waitForURL(/\/healthz$/);
   await outside.close();
   await expect.poll(words).toContain('Said later.');
-  // The link was a jump: Back leads to the link, Forward to its target.
-  await page.goBack();
-  await expect.poll(words).toContain('another chapter');
-  await page.goForward();
-  await expect.poll(words).toContain('Said later.');
 
-  await page.getByRole('searchbox', { name: 'Search in this document' }).fill('keeper sea');
+  const field = await openDocumentSearch(page);
+  await field.fill('keeper sea');
   await page.keyboard.press('Enter');
   await expect(panelOf(page)).toContainText(/result \d+ of \d+/);
   await expect
@@ -145,7 +145,7 @@ test('an EPUB by mouse: margins, links, marked hits [C2.35 R2.21 R2.49 R2.53 R2.
   await expectAccessible(page, 'iframe');
   await button(page, 'Stop search').click();
   await expect.poll(() => hitsInSight(page)).toEqual([]);
-  await expect(page.getByRole('searchbox', { name: 'Search in this document' })).toHaveValue('');
+  await expect(field).toHaveValue('');
 
   // From the panel's last button Tab moves to the page, which does not turn, to its links, and out.
   const panelEnd = panelOf(page).getByRole('button', { name: 'Hide panel' });
@@ -161,4 +161,18 @@ test('an EPUB by mouse: margins, links, marked hits [C2.35 R2.21 R2.49 R2.53 R2.
   expect(back[0]).toEqual({ name: 'Hide panel', isSeen: true });
   expect(back.filter(({ isSeen }) => !isSeen)).toEqual([]);
   expect(await stageOf(page).getAttribute('aria-label')).toBe(shown);
+});
+
+test("a link in the text is a jump: the browser's Back leads to it, Forward to its target [R2.99]", async ({
+  readAs,
+}) => {
+  const page = await readAs(PEOPLE.user, NOTED_TITLE);
+  const inside = page.frameLocator('iframe:visible').first();
+  const words = async () => (await wordsInSight(page)).join(' ');
+  await inside.getByRole('link', { name: 'another chapter' }).click();
+  await expect.poll(words).toContain('Said later.');
+  await page.goBack();
+  await expect.poll(words).toContain('another chapter');
+  await page.goForward();
+  await expect.poll(words).toContain('Said later.');
 });

@@ -1,7 +1,8 @@
+import { overlappingRows } from '../../open-book/contents-table.ts';
+import { hitsInSight } from '../../open-book/hits-in-sight.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { overlappingRows } from '../../support/contents-table.ts';
-import { hitsInSight } from '../../support/hits-in-sight.ts';
 import { PEOPLE } from '../../support/people.ts';
+import { openDocumentSearch } from '../../support/place.ts';
 import { expect, test } from '../../support/portal-test.ts';
 import { TELEPHONE } from '../../support/shell.ts';
 import { HANDBOOK, NOVELLA } from '../../support/titles.ts';
@@ -117,7 +118,7 @@ test('on a small screen the panel is a sheet that a choice closes [R2.17 R2.30 R
 test('a search in an EPUB lands on the page where it is found [R2.148]', async ({ readAs }) => {
   const page = await readAs(PEOPLE.user, NOVELLA);
   const panel = page.getByRole('region', { name: 'Panel' });
-  await page.getByRole('searchbox', { name: 'Search in this document' }).fill(DEEP);
+  await (await openDocumentSearch(page)).fill(DEEP);
   await page.keyboard.press('Enter');
   await expect(panel).toContainText(/result 1 of \d+/);
   const isInSight = () =>

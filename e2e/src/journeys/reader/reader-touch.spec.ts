@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { shownFrame, wordsInSight } from '../../open-book/book-page.ts';
+import { hitsInSight } from '../../open-book/hits-in-sight.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { shownFrame, wordsInSight } from '../../support/book-page.ts';
-import { hitsInSight } from '../../support/hits-in-sight.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, readNext, test } from '../../support/portal-test.ts';
 import { TELEPHONE } from '../../support/shell.ts';
@@ -59,6 +59,14 @@ test('on a telephone, by finger: each tab of the sheet, the margins, and swipes 
 
   const sheet = page.getByRole('dialog', { name: 'Panel' });
   await button(page, 'Show panel').tap();
+  const [place, close] = await Promise.all([
+    sheet.boundingBox(),
+    sheet.getByRole('button', { name: 'Hide panel' }).boundingBox(),
+  ]);
+  if (!place || !close) throw new Error('The panel or its button has no box');
+  // Beside the tabs, at their end.
+  expect(close.y - place.y).toBeLessThan(48);
+  expect(place.x + place.width - (close.x + close.width)).toBeLessThan(48);
   for (const name of ['Contents', 'Details', 'Pages', 'Search results', 'Print', 'Settings']) {
     await sheet.getByRole('tab', { name, exact: true }).tap();
     await expect(sheet.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pageScale, shownFrame, styleInFrame, wordsInSight } from '../../support/book-page.ts';
+import { pageScale, shownFrame, styleInFrame, wordsInSight } from '../../open-book/book-page.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, readNext, test } from '../../support/portal-test.ts';
 import { HANDBOOK, NOVELLA } from '../../support/titles.ts';

@@ -1,14 +1,8 @@
 import type { Frame, Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
-import {
-  closeDocument,
-  expect,
-  leave,
-  openDocument,
-  searchPath,
-  test,
-} from '../../support/portal-test.ts';
+import { keptPlace as kept } from '../../support/place.ts';
+import { closeDocument, expect, test } from '../../support/portal-test.ts';
 import { HANDBOOK, NOVELLA } from '../../support/titles.ts';
 
 /* A document opens at its reader's last place, on every device. */
@@ -16,21 +10,10 @@ import { HANDBOOK, NOVELLA } from '../../support/titles.ts';
 const READER = { hasPlaces: true };
 const PHONE = { hasPlaces: true, viewport: { width: 390, height: 844 } };
 
-const pathOf = (title: string) => searchPath({ query: title, queryType: 0 });
-
 const notice = (page: Page): Locator => page.getByRole('group', { name: /^Continued? / });
 const number = (page: Page): Locator => page.getByRole('textbox', { name: 'Page', exact: true });
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click();
-
-/** The place that the server stores for the browser's user. */
-const kept = (page: Page, reader: string): Promise<{ page?: number; percent?: string }> =>
-  page.evaluate(async (docKey) => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('hl-access-token')}` };
-    const answer = await fetch(`/api/documents/${docKey}/place`, { headers });
-    const { place } = await answer.json();
-    return place ? { page: place.page, percent: `${Math.round(place.fraction * 100)}%` } : {};
-  }, reader.split('/').at(-1));
 
 async function goTo(page: Page, wanted: number): Promise<void> {
   await number(page).fill(String(wanted));
@@ -46,28 +29,25 @@ const expectPage = (page: Page, wanted: number): Promise<void> =>
   );
 
 /** Other journeys leave places too: this one starts from any of them. */
-test('a PDF is gone on with on another device, by its reader alone [R2.85 R2.89 R2.99]', async ({
-  openAs,
+test('a PDF is gone on with on another device, by its reader alone [R2.85 R2.89]', async ({
   readAs,
 }) => {
   const desk = await readAs(PEOPLE.user, HANDBOOK, READER);
-  const reader = desk.url();
   await goTo(desk, 40);
   await goTo(desk, 41);
   await press(desk, 'Next page');
   await expectPage(desk, 42);
   // Leaving saves at once, before the debounce has ended.
-  await leave(desk);
-  await expect.poll(() => kept(desk, reader)).toMatchObject({ page: 42 });
+  await closeDocument(desk);
+  await expect.poll(() => kept(desk, HANDBOOK)).toMatchObject({ page: 42 });
 
-  const path = new URL(reader).pathname;
-  const stranger = await openAs(PEOPLE.secondUser, path, READER);
+  const stranger = await readAs(PEOPLE.secondUser, HANDBOOK, READER);
   await expectPage(stranger, 1);
-  expect(await kept(stranger, reader)).toEqual({});
+  expect(await kept(stranger, HANDBOOK)).toEqual({});
   await expect(notice(stranger)).toHaveCount(0);
-  await leave(stranger);
+  await closeDocument(stranger);
 
-  const phone = await openAs(PEOPLE.user, path, PHONE);
+  const phone = await readAs(PEOPLE.user, HANDBOOK, PHONE);
   await expect(number(phone)).toHaveValue('42');
   await expect(notice(phone)).toContainText('Continued from page 42');
   await expectAccessible(phone);
@@ -80,14 +60,27 @@ test('a PDF is gone on with on another device, by its reader alone [R2.85 R2.89 
   await expectPage(phone, 1);
   await expect(notice(phone)).toHaveCount(0);
   await expect(phone.getByRole('region', { name: /^Page 1 of/ })).toBeFocused();
-  // It was a jump: Back undoes it, also after a reload.
-  await phone.goBack();
-  await expectPage(phone, 42);
-  await phone.reload();
-  await expectPage(phone, 42);
-  await phone.goForward();
-  await expectPage(phone, 1);
-  await leave(phone);
+  await closeDocument(phone);
+});
+
+test("going to the beginning is a jump: the browser's Back undoes it, also after a reload [R2.99]", async ({
+  readAs,
+}) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK, READER);
+  await goTo(page, 42);
+  await goTo(page, 43);
+  await closeDocument(page);
+  await expect.poll(() => kept(page, HANDBOOK)).toMatchObject({ page: 43 });
+  const again = await readAs(PEOPLE.user, HANDBOOK, READER);
+  await notice(again).getByRole('button').first().click();
+  await expectPage(again, 1);
+  await again.goBack();
+  await expectPage(again, 43);
+  await again.reload();
+  await expectPage(again, 43);
+  await again.goForward();
+  await expectPage(again, 1);
+  await closeDocument(again);
 });
 
 test('a document that was left at its beginning opens there without a word [R2.89]', async ({
@@ -102,7 +95,7 @@ test('a document that was left at its beginning opens there without a word [R2.8
   };
   await goTo(page, 60);
   await goTo(page, 61);
-  await expect.poll(() => kept(page, reader)).toMatchObject({ page: 61 });
+  await expect.poll(() => kept(page, HANDBOOK)).toMatchObject({ page: 61 });
 
   await reopen();
   await expectPage(page, 61);
@@ -117,9 +110,9 @@ test('a document that was left at its beginning opens there without a word [R2.8
   await expectPage(page, 62);
   await expect(notice(page)).toHaveCount(0);
   // Saved while reading, before the document is closed.
-  await expect.poll(() => kept(page, reader)).toMatchObject({ page: 62 });
+  await expect.poll(() => kept(page, HANDBOOK)).toMatchObject({ page: 62 });
   await press(page, 'First page');
-  await expect.poll(() => kept(page, reader)).toMatchObject({ page: 1 });
+  await expect.poll(() => kept(page, HANDBOOK)).toMatchObject({ page: 1 });
 
   const told = page.waitForResponse((answer) => answer.url().endsWith('/place'));
   await reopen();
@@ -184,7 +177,6 @@ async function goToBeginning(page: Page): Promise<void> {
 }
 
 test('an EPUB is gone on with at the same text, in other letters on a page of another width [R2.97]', async ({
-  openAs,
   readAs,
 }) => {
   const desk = await readAs(PEOPLE.user, NOVELLA, READER);
@@ -201,15 +193,15 @@ test('an EPUB is gone on with at the same text, in other letters on a page of an
   const words = (await firstWords(desk)) ?? '';
   expect(words.length).toBeGreaterThan(10);
   const percent = (await progress.textContent()) ?? '';
-  await leave(desk);
-  await expect.poll(() => kept(desk, reader)).toMatchObject({ percent });
+  await closeDocument(desk);
+  await expect.poll(() => kept(desk, NOVELLA)).toMatchObject({ percent });
 
-  const phone = await openAs(PEOPLE.user, new URL(reader).pathname, PHONE);
+  const phone = await readAs(PEOPLE.user, NOVELLA, PHONE);
   await expect(notice(phone)).toContainText(/^Continued in “.+”, at \d+%/);
   await expectAccessible(phone);
   await expect.poll(() => isOnPage(phone, words)).toBe(true);
   // Nothing was read, so nothing is saved.
-  await leave(phone);
+  await closeDocument(phone);
 
   await desk.goto(reader);
   await expect(notice(desk)).toBeVisible();
@@ -217,14 +209,15 @@ test('an EPUB is gone on with at the same text, in other letters on a page of an
   await press(desk, 'Zoom in');
   await expect(notice(desk)).toBeVisible();
   await expect.poll(() => isOnPage(desk, words)).toBe(true);
-  await leave(desk);
+  await closeDocument(desk);
 });
 
 test('places that can be neither read nor saved do not hinder reading [R2.102]', async ({
-  openAs,
+  readAs,
   faultProxy: proxy,
 }) => {
-  const page = await openAs(PEOPLE.user, pathOf(HANDBOOK), READER, proxy.url);
+  const page = await readAs(PEOPLE.user, HANDBOOK, READER, { proxied: true });
+  const reader = page.url();
   let spoilt = 0;
   for (const fault of ['held', 'cut', { status: 500 }] as const) {
     proxy.spoil((path) => {
@@ -232,13 +225,12 @@ test('places that can be neither read nor saved do not hinder reading [R2.102]',
       spoilt += 1;
       return fault;
     });
-    await openDocument(page, HANDBOOK);
+    await page.goto(reader);
     // Without a stored place, only reading on creates one.
     for (const turned of [9, 10, 11]) await goTo(page, turned);
-    await expect(page.locator('canvas').first()).toBeVisible();
+    await expect(page.locator('[data-sheet] canvas').first()).toBeVisible();
     await closeDocument(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.goto(proxy.url + pathOf(HANDBOOK));
   }
   expect(spoilt).toBeGreaterThanOrEqual(6);
 });

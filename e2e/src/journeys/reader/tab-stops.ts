@@ -16,8 +16,10 @@ const MOST = 80;
  * browser.
  */
 function stopNow(): TabStop | undefined {
-  const { activeElement: element, body } = document;
-  if (!element || element === body) return undefined;
+  let element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  const root = element.getRootNode() as Document | ShadowRoot;
   const hasOutline = (one: Element) => {
     const { outlineStyle, outlineWidth } =
       one.ownerDocument.defaultView?.getComputedStyle(one) ?? getComputedStyle(one);
@@ -27,7 +29,7 @@ function stopNow(): TabStop | undefined {
   const found = inner?.activeElement ?? element;
   const name = found.getAttribute('aria-label') ?? found.textContent?.trim() ?? '';
   // A field shares its ring with its buttons, a page of a book has it around its frame.
-  const others = inner ? [] : document.querySelectorAll(':focus-within, :focus > iframe');
+  const others = inner ? [] : root.querySelectorAll(':focus-within, :focus > iframe');
   return { name, isSeen: [found, ...others].some(hasOutline) };
 }
 

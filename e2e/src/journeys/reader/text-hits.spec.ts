@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { hitsInSight } from '../../open-book/hits-in-sight.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { hitsInSight } from '../../support/hits-in-sight.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { closeDocument, expect, searchPath, test } from '../../support/portal-test.ts';
 import { HANDBOOK, NOVELLA } from '../../support/titles.ts';

@@ -78,6 +78,10 @@ for (const [language, title] of Object.entries(BOOKS)) {
         await open('Search');
         await expect(page.getByRole('listitem').nth(1)).toContainText('colour');
         await check(admin);
+        await open('Embedding');
+        await page.getByRole('textbox').first().fill('https://www.example.org/catalogue');
+        await press(admin.said('Make credential'));
+        await check(admin);
         await open('Orders');
         await expect(page.getByRole('list', { name: admin.said('Orders') })).toContainText(title);
         await check(admin);

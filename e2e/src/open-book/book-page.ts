@@ -40,7 +40,7 @@ export function styleInFrame(page: Page, selector: string, property: string): Pr
 /** The scale of the shown page of a PDF: CSS pixels per unit of the page. */
 export function pageScale(page: Page): Promise<number> {
   return page
-    .locator('canvas')
+    .locator('[data-sheet] canvas')
     .first()
     .evaluate((canvas) =>
       Number(canvas.parentElement?.style.getPropertyValue('--total-scale-factor')),

@@ -3,6 +3,8 @@ export interface Statement {
   readonly active: {
     /** Without slashes at its ends. */
     readonly folder: string;
+    /** The address that it is relative to, if not the portal's. */
+    readonly base?: string;
     readonly initial: readonly string[];
     readonly files: readonly { readonly path: string }[];
   };
