@@ -2,6 +2,7 @@ import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist';
 import { PageOpenError } from '../../state/page-failure.ts';
 import { pdfAssetFolder } from './pdf-assets.ts';
 import type { PdfWorkerLease } from './pdf-workers.ts';
+import { pictureLimit } from './picture-limit.ts';
 
 /** An open page: a document of one page (`docs/decisions.md` 70). */
 export interface OpenPage {
@@ -39,6 +40,7 @@ export async function openPage(
     iccUrl: pdfAssetFolder('iccs'),
     // Fonts that a document does not embed look the same on every machine.
     useSystemFonts: false,
+    canvasMaxAreaInBytes: pictureLimit(),
     verbosity: VerbosityLevel.ERRORS,
   });
   const onAbort = () => lease.end(task);
