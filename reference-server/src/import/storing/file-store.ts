@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../../errors/error-code.ts';
+
 /** Digest and length of a file. */
 export interface FileIdentity {
   /** Lower-case hexadecimal. */
@@ -88,9 +89,13 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
         }
       };
       const discard = () => rm(path, { force: true });
+      const copy = createWriteStream(path, { flags: 'wx' });
+      const isClosed = new Promise<void>((resolve) => copy.once('close', resolve));
       try {
-        await pipeline(stream, measured, createWriteStream(path, { flags: 'wx' }));
+        await pipeline(stream, measured, copy);
       } catch (error) {
+        // The stream may fail before the file is there.
+        await isClosed;
         await discard();
         throw error;
       }
