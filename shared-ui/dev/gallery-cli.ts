@@ -29,6 +29,8 @@ await runWebpack(
   webpackConfig({
     entry: { main: './dev/gallery/main.tsx' },
     output: { path: folder, filename: '[name].js', publicPath: 'auto', clean: true },
+    // It is looked at and tested here only: a small file would take longer.
+    optimization: { minimize: false },
   }),
 );
 await mkdir(folder, { recursive: true });
