@@ -91,6 +91,32 @@ test('a document is lent while its element is in the page', async ({ readAs, arr
   await expect(other.locator('[data-sheet] canvas').first()).toBeVisible();
 });
 
+test('a page of an EPUB is shown again after its element was moved', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, NOVELLA);
+  const text = async () => {
+    const frame = await page.locator('leeszaal-reader iframe:visible').elementHandle();
+    const body = await (await frame?.contentFrame())?.$('body');
+    return (await body?.innerText())?.trim();
+  };
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect.poll(async () => (await detailsOf(page, 'position')).length).toBeGreaterThan(0);
+  await expect.poll(text).toBeTruthy();
+  const before = await text();
+  const loans: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(acquire|release)$/.test(request.url())) loans.push(request.url());
+  });
+  await readerOf(page).evaluate((reader) => {
+    const place = document.createElement('section');
+    reader.after(place);
+    place.append(reader);
+  });
+  await expect.poll(text).toBe(before);
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect.poll(text).not.toBe(before);
+  expect(loans).toEqual([]);
+});
+
 test('the page asks for places and words', async ({ readAs }) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   const ask = (name: 'goTo' | 'search', ...values: unknown[]): Promise<unknown> =>
