@@ -96,7 +96,7 @@ test('a page of an EPUB is shown again after its element was moved', async ({ re
   const text = async () => {
     const frame = await page.locator('leeszaal-reader iframe:visible').elementHandle();
     const body = await (await frame?.contentFrame())?.$('body');
-    return (await body?.innerText())?.trim();
+    return (await body?.textContent())?.trim();
   };
   await page.getByRole('button', { name: 'Next chapter' }).click();
   await expect.poll(async () => (await detailsOf(page, 'position')).length).toBeGreaterThan(0);
