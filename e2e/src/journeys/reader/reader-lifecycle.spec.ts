@@ -279,6 +279,7 @@ test('a loan is extended in its last second, and ends without an extension [R1.3
 
     await expect(notice(page, 'Loan period expired')).toBeVisible();
     await expect(page.locator('canvas')).toHaveCount(0);
+    await press(page, 'Request extension');
     await expectShown(page);
 
     // Offline the loan ends too; *Try again* would be useless then, and is not offered.
@@ -289,6 +290,7 @@ test('a loan is extended in its last second, and ends without an extension [R1.3
     await expect(unreachable).toHaveCount(0);
     await expect(page.locator('canvas')).toHaveCount(0);
     await page.context().setOffline(false);
+    await press(page, 'Request extension');
     await expectShown(page);
     await page.context().close();
   } finally {
