@@ -153,6 +153,25 @@ test('a side panel in a narrow place is a sheet of that place alone', async () =
   expect(root.querySelector('[inert]')).toBeNull();
 });
 
+test('a side panel has given the focus back by the time it leaves the page', async () => {
+  const { screen, root, focused } = renderInShadow(<Panelled />);
+  const button = screen.getByRole('button', { name: 'Contents' });
+  await userEvent.click(button);
+  const focusOnRemoval = new Promise((resolve) => {
+    new MutationObserver((records) => {
+      if (records.some(({ removedNodes }) => removedNodes.length > 0)) resolve(focused());
+    }).observe(root, { childList: true, subtree: true });
+  });
+  const sheet = screen.getByRole('dialog', { name: 'Panel' });
+  // As in a browser, where no `act` runs all effects at once.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  sheet.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
+  );
+  expect(await focusOnRemoval).toBe(button);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
 test('a toolbar remembers its control', async () => {
   const { screen, focused } = renderInShadow(
     <>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { activeElement } from '../internal/active-element.ts';
 import { createSheetModality, type SheetModality } from '../internal/sheet-modality.ts';
 import { useOverlayRoot } from '../overlay-root/index.ts';
@@ -26,7 +26,7 @@ export function usePanelFocus(
 
   // Declared before the effect that restores the focus: an inert element cannot be focused.
   const modality = useRef<SheetModality>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (panel.current === null) return undefined;
     const made = createSheetModality(panel.current, overlayRoot);
     modality.current = made;
@@ -43,8 +43,9 @@ export function usePanelFocus(
     panel.current?.focus({ preventScroll: true });
   }, [panel, isSheet]);
 
-  // Restores the focus, unless the user has moved it.
-  useEffect(() => {
+  // Restores the focus, unless the user has moved it, before the panel leaves the page: in a shadow root, effects of a
+  // key's update run in a later task, and until then nothing would have the focus.
+  useLayoutEffect(() => {
     const element = panel.current;
     return () => {
       const now = activeElement();
