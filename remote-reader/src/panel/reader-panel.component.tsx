@@ -75,6 +75,8 @@ interface RailProps extends ReaderPanelProps {
   readonly left: TabName | undefined;
 }
 
+const takeFocus = (button: HTMLElement | null): void => button?.focus();
+
 function Rail({ open, tabs, onTab, left }: RailProps) {
   const { t, i18n } = useLingui();
   const named = useLandmarkName(open.document.title);
@@ -86,7 +88,7 @@ function Rail({ open, tabs, onTab, left }: RailProps) {
           label={i18n._(LOOKS[name].name)}
           icon={LOOKS[name].icon}
           tooltipPlacement="right"
-          autoFocus={name === left}
+          {...(name === left && { ref: takeFocus })}
           onPress={() => onTab(name)}
         />
       ))}

@@ -36,6 +36,14 @@ function styleRule(folder: string): RuleSetRule {
   };
 }
 
+/** All code of the embed, and of the libraries in it, has Preact for React. */
+const reactAliases = (folder: string): Readonly<Record<string, string>> => ({
+  react$: join(folder, 'src/react/react.js'),
+  'react-dom$': join(folder, 'src/react/react.js'),
+  'react-dom/client$': join(folder, 'src/react/react-dom-client.ts'),
+  'react/jsx-runtime$': join(folder, 'src/react/jsx-runtime.ts'),
+});
+
 /**
  * The reader for any page: one script that defines the element, and one of the page for a frame. React is in them: the
  * page around the element may have another version, or none.
@@ -63,6 +71,7 @@ export function embedConfig({
   return {
     ...base,
     entry: { 'leeszaal-reader': './src/leeszaal-reader.ts', frame: './src/frame.ts' },
+    resolve: { ...base.resolve, alias: reactAliases(folder) },
     output: {
       ...base.output,
       // The folder is named by its contents; a page names the entry.
