@@ -16,10 +16,12 @@ import { createRoot } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { MessageLayer } from '../messages/messages.component.tsx';
 import { createMessages } from '../messages/state.ts';
+import { part } from '../place/part.ts';
 import { createMemoryNavigation } from '../ports/memory-navigation.ts';
 import { basketPort, libraryPort, remotesPort, sessionPort, terms } from '../ports/quiet-ports.ts';
 import { useFonts } from '../styles/fonts.ts';
 import '@leeszaal/shared-ui/scoped.css';
+import { leaveInTime } from './leave-in-time.ts';
 import type { MountReader } from './mount.contract.ts';
 
 // react-aria looks for focus and presses in the page only, unless it is told of shadow roots.
@@ -38,6 +40,9 @@ export const prefetchReader = (): void => reader.prefetch?.();
 export const mountReader: MountReader = async (options) => {
   const { place, theme, texts, tokens, apiBase } = options;
   const abort = new AbortController();
+  // Removed with the mount, also when the reader takes too long to leave.
+  const outlet = part('lz-outlet', place.screen);
+  const overlays = part('lz-layer', place.overlays);
   const messages = createMessages();
   let { language } = options;
   let handle: RemoteHandle | undefined;
@@ -76,7 +81,7 @@ export const mountReader: MountReader = async (options) => {
       setTheme: theme.setChosen,
       slot: () => null,
     },
-    overlays: { container: place.overlays, styleRoot: place.root },
+    overlays: { container: overlays, styleRoot: place.root },
     basket: basketPort,
     storage: {
       local: createStorageArea(() => localStorage, STORAGE_PREFIX),
@@ -103,11 +108,13 @@ export const mountReader: MountReader = async (options) => {
     </I18nProvider>,
   );
   const endFonts = useFonts();
-  const mounting = reader.mount(place.screen, context);
+  const mounting = reader.mount(outlet, context);
   const clear = () => {
     abort.abort();
     endFonts();
     layer.unmount();
+    outlet.remove();
+    overlays.remove();
     theme.setChosen(undefined);
   };
   try {
@@ -124,7 +131,7 @@ export const mountReader: MountReader = async (options) => {
       mounted.update({ kind: 'language', language });
     },
     async unmount() {
-      await mounted.unmount('navigate');
+      await leaveInTime(mounted.unmount('navigate'));
       clear();
     },
   };

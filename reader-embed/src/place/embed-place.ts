@@ -2,6 +2,7 @@ import { createElementSize, type ElementSize } from '../ports/size.ts';
 import { followFontSize } from '../styles/font-size.ts';
 import { adoptSheets } from '../styles/sheets.ts';
 import { keepGlobalStylesOut } from './global-styles.ts';
+import { part } from './part.ts';
 
 /** The elements of one reader in its shadow root. */
 export interface EmbedPlace {
@@ -19,13 +20,6 @@ export interface EmbedPlace {
   remove(): void;
 }
 
-function part(className: string, parent: Node): HTMLElement {
-  const element = document.createElement('div');
-  element.className = className;
-  parent.appendChild(element);
-  return element;
-}
-
 /** Makes the place of a reader in a shadow root, which must be in the page. */
 export function createPlace(root: ShadowRoot): EmbedPlace {
   const giveSheetsBack = adoptSheets(root);
@@ -36,6 +30,8 @@ export function createPlace(root: ShadowRoot): EmbedPlace {
   const screen = part('lz-screen', embed);
   const overlays = part('lz-overlays', embed);
   const messages = part('lz-messages', embed);
+  // Above all that the reader makes modal: a sheet that becomes so while a message opens does not make it inert.
+  messages.dataset['reactAriaTopLayer'] = 'true';
   const stopFollowing = followFontSize(probe, place);
   const size = createElementSize(place);
   return {
