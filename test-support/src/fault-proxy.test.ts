@@ -54,6 +54,15 @@ test.each([
   expect(await get('/books')).toEqual(expected);
 });
 
+test('a page of another origin can read its answers, after the preflight that the server answers', async () => {
+  proxy.spoil(() => ({ status: 500 }));
+  const origin = 'http://institution.example';
+  const preflight = await fetch(`${proxy.url}/books`, { method: 'OPTIONS', headers: { origin } });
+  expect([preflight.status, requests]).toEqual([200, ['OPTIONS /books']]);
+  const { status, headers } = await fetch(`${proxy.url}/books`, { headers: { origin } });
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([500, origin]);
+});
+
 test('closes the connection before the server sees a request, or after it', async () => {
   proxy.spoil((path) => (path === '/cut' ? 'cut' : 'lost'));
   await expect(get('/cut')).rejects.toThrow();

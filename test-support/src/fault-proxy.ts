@@ -23,7 +23,7 @@ export type FaultOf = (path: string, method: string, bearer: string | undefined)
 /** A proxy in front of a server that makes faults. */
 export interface FaultProxy {
   readonly url: string;
-  /** Decides about each request; replaces the previous decision, and releases held requests. */
+  /** Decides about each request but preflights; replaces the previous decision, and releases held requests. */
   spoil(faultOf: FaultOf): void;
   close(): Promise<void>;
 }
@@ -55,16 +55,18 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
   const server = createServer(async (incoming, outgoing) => {
     const bearer = incoming.headers.authorization?.replace('Bearer ', '');
     const { url: path = '/', method = 'GET' } = incoming;
-    let fault = faultOf(path, method, bearer);
+    // A browser asks first whether a page of another origin may call: the server answers that.
+    const decided = () => (method === 'OPTIONS' ? 'none' : faultOf(path, method, bearer));
+    let fault = decided();
     while (fault === 'held') {
       await new Promise<void>((resolve) => held.push(resolve));
-      fault = faultOf(path, method, bearer);
+      fault = decided();
     }
     if (fault === 'cut') incoming.destroy();
-    else if (fault === 'missing') answer(outgoing, 404, { message: 'missing' });
+    else if (fault === 'missing') answer(incoming, outgoing, 404, { message: 'missing' });
     else if (typeof fault === 'object' && 'status' in fault) {
       const { status, body = { message: `made to answer ${status}` } } = fault;
-      answer(outgoing, status, body);
+      answer(incoming, outgoing, status, body);
     } else {
       if (typeof fault === 'object') await setTimeout(fault.delay);
       const change = fault === 'changed' ? withOneOtherByte : options.rewrite?.[path];
@@ -85,8 +87,19 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
   };
 }
 
-function answer(outgoing: ServerResponse, status: number, body: unknown): void {
-  outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+/** Answers in the server's place, and as it does also to a page of another origin. */
+function answer(
+  { headers: { origin } }: IncomingMessage,
+  outgoing: ServerResponse,
+  status: number,
+  body: unknown,
+): void {
+  outgoing
+    .writeHead(status, {
+      'content-type': 'application/json',
+      ...(origin !== undefined && { 'access-control-allow-origin': origin }),
+    })
+    .end(JSON.stringify(body));
 }
 
 interface Passing {
