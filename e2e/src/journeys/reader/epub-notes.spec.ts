@@ -150,7 +150,9 @@ test('notes of right-to-left and vertical books are set as their text is [R2.128
     .locator('[role="doc-noteref"]')
     .first();
   await expect(async () => {
-    if ((await reference.count()) === 0) await page.keyboard.press('ArrowLeft');
+    if ((await reference.count()) === 0) {
+      await page.getByRole('region', { name: /^Page / }).press('ArrowLeft');
+    }
     await expect(reference).toBeVisible({ timeout: 500 });
   }).toPass();
   await reference.press('Enter');

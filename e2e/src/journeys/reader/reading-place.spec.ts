@@ -106,7 +106,7 @@ test('a document that was left at its beginning opens there without a word [R2.8
 
   await reopen();
   await expect(notice(page)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
+  await page.getByRole('region', { name: /^Page / }).press('ArrowRight');
   await expectPage(page, 62);
   await expect(notice(page)).toHaveCount(0);
   // Saved while reading, before the document is closed.
