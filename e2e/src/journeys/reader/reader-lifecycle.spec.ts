@@ -1,24 +1,19 @@
 import type { FaultOf, FaultProxy } from '@leeszaal/test-support';
-import { type Browser, chromium, type Locator, type Page, type Response } from 'playwright/test';
+import { type Browser, chromium, type Page } from 'playwright/test';
+import { canvas, notice, press } from '../../open-book/loan-parts.ts';
 import { wholeChromiumOptions } from '../../portal/chromium.ts';
-import { launchPortal } from '../../portal/launch-portal.ts';
 import { portalUrl } from '../../portal/portal-address.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { closeButton, expectClosed } from '../../support/place.ts';
 import { pollNow } from '../../support/poll-now.ts';
 import { closeDocument, expect, test } from '../../support/portal-test.ts';
 import { startReading } from '../../support/reading.ts';
-import { type Institution, startInstitution } from '../../support/start-institution.ts';
 import { ATLAS, HANDBOOK } from '../../support/titles.ts';
 import { startVisits, type Visits } from '../../support/visits.ts';
 
 /* The life of a loan while its page is closed, reloaded, hidden, asleep or signed out. */
 
-const notice = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
 const inUse = (page: Page) => notice(page, 'This document is already in use');
-const canvas = (page: Page) => page.locator('[data-sheet] canvas').first();
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).last().click();
 
 /** Opens the document as another user, who sees that it is in use. */
 async function expectTaken(other: Page, reader: string): Promise<void> {
@@ -224,82 +219,4 @@ test.describe('behind a proxy', () => {
     await press(page, 'Request extension');
     await expect(canvas(page)).toBeVisible();
   });
-});
-
-/** Presses a button in the last second of the countdown; false if the loan ended because frames were skipped. */
-const pressInLastSecond = (page: Page, name: string): Promise<boolean> =>
-  page.evaluate(
-    (wanted) =>
-      new Promise((resolve) => {
-        const look = () => {
-          const place = document.querySelector('leeszaal-reader')?.shadowRoot ?? document;
-          const [dialog] = place.querySelectorAll<HTMLElement>('[role="alertdialog"]');
-          const said = dialog?.textContent ?? '';
-          const isLastSecond = said.includes('closes in 1 second.');
-          if (!isLastSecond && !said.includes('Loan period expired')) {
-            requestAnimationFrame(look);
-            return;
-          }
-          const buttons = [...(dialog?.querySelectorAll('button') ?? [])];
-          if (isLastSecond) buttons.find((button) => button.textContent === wanted)?.click();
-          resolve(isLastSecond);
-        };
-        look();
-      }),
-    name,
-  );
-
-/** Waits for the page of a loan so short that it may end before a busy machine has painted the page. */
-const expectShown = (page: Page): Promise<void> =>
-  expect(async () => {
-    const extension = page.getByRole('button', { name: 'Request extension' });
-    if (await extension.isVisible()) await extension.click();
-    await expect(canvas(page)).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-
-test('a loan is extended in its last second, and ends without an extension [R1.3 R4.4 R4.8 R4.25 R8.20]', async ({
-  visits,
-  place,
-}) => {
-  test.setTimeout(180_000);
-  const portal = await launchPortal({ LOAN_SECONDS: '8', APP_HOST: '' });
-  let started: Institution | undefined;
-  const institution = async () => {
-    started ??= await startInstitution({ portal: portal.url });
-    return started;
-  };
-  try {
-    const there = startReading({ visits, place, institution, portal: portal.url });
-    const page = await there.readAs(PEOPLE.user, HANDBOOK);
-    const ending = notice(page, 'The loan period is about to expire');
-    const isExtension = (answer: Response) => answer.url().endsWith('/extend');
-    const extended = page.waitForResponse(isExtension, { timeout: 90_000 });
-    await expect(async () => {
-      await expectShown(page);
-      expect(await pressInLastSecond(page, 'Continue using this document')).toBe(true);
-    }).toPass({ timeout: 80_000 });
-    expect((await (await extended).json()).softExpiryTime).toBeGreaterThan(7);
-    await expect(ending).toContainText(/closes in [3-8] seconds/);
-    await expect(canvas(page)).toBeVisible();
-
-    await expect(notice(page, 'Loan period expired')).toBeVisible();
-    await expect(page.locator('canvas')).toHaveCount(0);
-    await press(page, 'Request extension');
-    await expectShown(page);
-
-    // Offline the loan ends too; *Try again* would be useless then, and is not offered.
-    await page.context().setOffline(true);
-    const unreachable = notice(page, 'Server could not be reached');
-    await expect(unreachable).toBeVisible();
-    await expect(notice(page, 'Loan period expired')).toBeVisible();
-    await expect(unreachable).toHaveCount(0);
-    await expect(page.locator('canvas')).toHaveCount(0);
-    await page.context().setOffline(false);
-    await press(page, 'Request extension');
-    await expectShown(page);
-    await page.context().close();
-  } finally {
-    await started?.stop();
-    await portal.stop();
-  }
 });
