@@ -5,8 +5,6 @@ import { DESK, TELEPHONE } from '../support/shell.ts';
 import { expectAccessible } from './accessibility.ts';
 import { illegible, interfaceTexts } from './legibility.ts';
 
-/** The time for a screen to settle after a resize. */
-const SETTLING = { timeout: 3000 };
 /**
  * The language for axe on a narrow screen: its rules depend on no language but its length, and
  * other journeys run them in English on a wide screen.
@@ -38,7 +36,7 @@ export async function checkBothSizes(
 export async function expectLegible(page: Page, { foreign }: Messages): Promise<void> {
   await expect
     .configure({ soft: true })
-    .poll(() => illegible(page), SETTLING)
+    .poll(() => illegible(page))
     .toEqual([]);
   const texts = await interfaceTexts(page);
   expect.soft(texts.filter((text) => foreign.has(text))).toEqual([]);

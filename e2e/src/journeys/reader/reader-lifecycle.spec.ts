@@ -1,6 +1,6 @@
 import type { FaultOf, FaultProxy } from '@leeszaal/test-support';
 import { type Browser, chromium, type Page } from 'playwright/test';
-import { canvas, notice, press } from '../../open-book/loan-parts.ts';
+import { canvas, inUse, notice, openWhenFree, press } from '../../open-book/loan-parts.ts';
 import { wholeChromiumOptions } from '../../portal/chromium.ts';
 import { portalUrl } from '../../portal/portal-address.ts';
 import { PEOPLE } from '../../support/people.ts';
@@ -13,20 +13,15 @@ import { startVisits, type Visits } from '../../support/visits.ts';
 
 /* The life of a loan while its page is closed, reloaded, hidden, asleep or signed out. */
 
-const inUse = (page: Page) => notice(page, 'This document is already in use');
-
 /** Opens the document as another user, who sees that it is in use. */
 async function expectTaken(other: Page, reader: string): Promise<void> {
   await other.goto(reader);
   await expect(inUse(other)).toContainText(PEOPLE.user.name);
 }
 
-/** Opens the document until it is available: a release may still be in progress. */
+/** Opens the document, which is available, and closes it. */
 async function expectFree(other: Page, reader: string): Promise<void> {
-  await expect(async () => {
-    await other.goto(reader);
-    await expect(canvas(other)).toBeVisible({ timeout: 4000 });
-  }).toPass();
+  await openWhenFree(other, reader);
   await closeDocument(other);
 }
 

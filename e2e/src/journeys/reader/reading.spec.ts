@@ -1,4 +1,5 @@
 import { contentsTable } from '../../open-book/contents-table.ts';
+import { openWhenFree } from '../../open-book/loan-parts.ts';
 import { portalUrl } from '../../portal/portal-address.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
@@ -116,14 +117,8 @@ test('closing the tab gives the document back [R4.9 R4.22]', async ({ readAs, ar
   const reader = page.url();
   await page.close({ runBeforeUnload: true });
   const second = await arriveAs(PEOPLE.secondUser);
-  await second.goto(reader);
-  const field = second.getByRole('textbox', { name: 'Page' });
-  const inUse = second.getByRole('alertdialog');
-  await expect(async () => {
-    await expect(field.or(inUse)).toBeVisible();
-    if (await inUse.isVisible()) await second.reload();
-    await expect(field).toHaveValue('1', { timeout: 3000 });
-  }).toPass();
+  await openWhenFree(second, reader);
+  await expect(second.getByRole('textbox', { name: 'Page' })).toHaveValue('1');
   await closeDocument(second);
 });
 
