@@ -18,5 +18,6 @@ export { type RichLine, type RichRun, readRichText } from './rich-text/read-rich
 export { BLOCK_ELEMENTS, separateBlocks } from './rich-text/separate-blocks.ts';
 export { createPolicy } from './security/create-policy.ts';
 export * from './text/index.ts';
+export { inTime } from './time/in-time.ts';
 export { staysInUse } from './tokens/token-age.ts';
 export { createTokenRefresher, type TokenRefresherOptions } from './tokens/token-refresher.ts';

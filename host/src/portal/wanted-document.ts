@@ -1,7 +1,6 @@
-import type { NavigationPort } from '@leeszaal/shared-contracts';
+import { inTime, type NavigationPort } from '@leeszaal/shared-contracts';
 import { documentAt } from '../guard/arrival.ts';
 import { type GuardSession, guard } from '../guard/guard.ts';
-import { inTime } from '../remotes/in-time.ts';
 import type { Remotes } from '../remotes/index.ts';
 import type { WantedDocument } from './exits.ts';
 

@@ -5,12 +5,13 @@ import {
   REMOTE_FAULT,
   type RemoteHandle,
   type RemoteModule,
+  UNMOUNT_LIMIT,
 } from '@leeszaal/shared-contracts';
 import { smallRelease } from '../testing/small-release.ts';
 import type { LoadState } from './load-state.contract.ts';
 import type { LoaderEffects } from './loader-effects.contract.ts';
 import { type RunningRemote, startRemote } from './start-remote.ts';
-import { LOAD_LIMIT, UNMOUNT_LIMIT } from './time-limits.ts';
+import { LOAD_LIMIT } from './time-limits.ts';
 
 const release = await smallRelease({ 'mf-manifest.json': '{}' });
 const never = new Promise<never>(() => undefined);

@@ -1,17 +1,16 @@
 import {
   type HostChange,
   type HostContext,
+  leaveRemote,
   REMOTE_FAULT,
-  type RemoteHandle,
   type UnmountReason,
 } from '@leeszaal/shared-contracts';
-import { inTime } from './in-time.ts';
 import type { LoadEvent, LoadState } from './load-state.contract.ts';
 import { firstLoadState, loadStep } from './load-step.ts';
 import type { LoaderEffects } from './loader-effects.contract.ts';
 import { mountRemote } from './mount-remote.ts';
 import type { StepOptions } from './release/load-step-options.contract.ts';
-import { LOAD_LIMIT, UNMOUNT_LIMIT } from './time-limits.ts';
+import { LOAD_LIMIT } from './time-limits.ts';
 
 /** Dependencies of {@link startRemote}. */
 export interface StartOptions {
@@ -54,7 +53,7 @@ export function startRemote(options: StartOptions): RunningRemote {
   function dispatch(event: LoadEvent): void {
     const next = isRemoved ? state : loadStep(state, event);
     if (next === state) return;
-    if (state.phase === 'mounted') void leave(state.handle, 'error');
+    if (state.phase === 'mounted') void leaveRemote(state.handle, 'error');
     if (next.phase === 'failed') attemptEnd.abort();
     if (next.phase === 'failed' || next.phase === 'mounted') clearTimeout(timer);
     if (state.phase === 'failed') {
@@ -124,16 +123,11 @@ export function startRemote(options: StartOptions): RunningRemote {
       clearTimeout(timer);
       listeners.clear();
       if (state.phase === 'mounted') {
-        await leave(state.handle, reason);
+        await leaveRemote(state.handle, reason);
       }
       attemptEnd.abort();
     },
   };
-}
-
-/** Unmounts a remote. The host removes it also if that fails or takes too long. */
-async function leave(handle: RemoteHandle, reason: UnmountReason): Promise<void> {
-  await inTime(handle.unmount(reason), UNMOUNT_LIMIT).catch(() => undefined);
 }
 
 function withFaults(context: HostContext, onFault: (error: unknown) => void): HostContext {

@@ -6,6 +6,3 @@ export const REGISTRY_LIMIT = 4_000;
 
 /** The time limit of each step of a prefetch, in milliseconds; it runs in the background. */
 export const PREFETCH_LIMIT = 30_000;
-
-/** The time limit of a remote's own unmount, in milliseconds. */
-export const UNMOUNT_LIMIT = 3_000;

@@ -1,5 +1,6 @@
 import { createI18n, type LoadMessages } from '@leeszaal/remote-kit/language';
 import { createBackgroundRetry, loadWithRetry } from '@leeszaal/remote-kit/parts';
+import { inTime } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +8,6 @@ import { firstLanguage } from '../language/first-language.ts';
 import { loadMessages } from '../language/load-messages.ts';
 import { createPortal, type Portal } from '../portal/portal.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
-import { inTime } from '../remotes/in-time.ts';
 import { Root } from '../shell/root.component.tsx';
 import { StartFailure } from '../shell/start-failure.component.tsx';
 import { TextsFailure } from '../shell/texts-failure.component.tsx';

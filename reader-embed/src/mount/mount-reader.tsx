@@ -7,6 +7,7 @@ import {
   type HostContext,
   type HostLocation,
   LANGUAGES,
+  leaveRemote,
   REMOTE_FAULT,
   type RemoteHandle,
   readerPath,
@@ -21,7 +22,6 @@ import { createMemoryNavigation } from '../ports/memory-navigation.ts';
 import { basketPort, libraryPort, remotesPort, sessionPort, terms } from '../ports/quiet-ports.ts';
 import { useFonts } from '../styles/fonts.ts';
 import '@leeszaal/shared-ui/scoped.css';
-import { leaveInTime } from './leave-in-time.ts';
 import type { MountReader } from './mount.contract.ts';
 
 // react-aria looks for focus and presses in the page only, unless it is told of shadow roots.
@@ -131,7 +131,7 @@ export const mountReader: MountReader = async (options) => {
       mounted.update({ kind: 'language', language });
     },
     async unmount() {
-      await leaveInTime(mounted.unmount('navigate'));
+      await leaveRemote(mounted, 'navigate');
       clear();
     },
   };

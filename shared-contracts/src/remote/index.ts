@@ -3,6 +3,7 @@ export * from './embed-command-error.ts';
 export type * from './host-change.contract.ts';
 export type * from './host-context.contract.ts';
 export * from './is-same-book.ts';
+export * from './leave-remote.ts';
 export type * from './ports/basket.contract.ts';
 export type * from './ports/dialogs.contract.ts';
 export type * from './ports/embed.contract.ts';
