@@ -3,24 +3,14 @@ import { portalUrl, proxyUrl, publicUrl } from '../portal/portal-address.ts';
 import type { Person } from './people.ts';
 import { signInAhead } from './sign-in-ahead.ts';
 
-/** How a loan was requested. */
-interface Borrowing {
-  /** The value of `Authorization`. */
-  readonly authorization: string;
-  /** The page's origin: tokens for another website are valid for its origin alone. */
-  readonly origin?: string;
-  /** Set for a page of the same origin, such as a frame of the library. */
-  readonly 'sec-fetch-site'?: typeof SAME;
-}
-
-const SAME = 'same-origin';
-
-/** The licences not yet released, by licence key. */
-export type Loans = ReadonlyMap<string, Borrowing>;
+/**
+ * The licences not yet released: the `Authorization` with which each was acquired, by licence key.
+ */
+export type Loans = ReadonlyMap<string, string>;
 
 /** Records the loans of all pages of a browser, and removes them on release. */
 export function watchLoans(context: BrowserContext): Loans {
-  const loans = new Map<string, Borrowing>();
+  const loans = new Map<string, string>();
   context.on('response', async (answer) => {
     const { origin, pathname } = new URL(answer.url());
     if (!answer.ok() || ![portalUrl(), proxyUrl(), publicUrl()].includes(origin)) return;
@@ -28,19 +18,13 @@ export function watchLoans(context: BrowserContext): Loans {
     if (released !== undefined) loans.delete(decodeURIComponent(released));
     if (!pathname.endsWith('/license/acquire')) return;
     // The response of a closed page has neither these nor a body, and that page never had the key.
-    const headers = await answer
+    const { authorization } = await answer
       .request()
       .allHeaders()
       .catch(() => answer.request().headers());
-    const { authorization, origin: asking } = headers;
     const said: unknown = await answer.json().catch(() => null);
     if (authorization && said && typeof said === 'object' && 'licenseKey' in said) {
-      loans.set(String(said.licenseKey), {
-        authorization,
-        ...(asking !== undefined && { origin: asking }),
-        // A page sends no origin with a GET to its own.
-        ...(headers['sec-fetch-site'] === SAME && { 'sec-fetch-site': SAME }),
-      });
+      loans.set(String(said.licenseKey), authorization);
     }
   });
   return loans;
@@ -53,19 +37,21 @@ export function watchLoans(context: BrowserContext): Loans {
  */
 export async function giveLoansBack(loans: Loans, person: Person): Promise<void> {
   let anew: string | undefined;
-  for (const [key, borrowing] of loans) {
-    let status = await release(key, borrowing);
+  for (const [key, authorization] of loans) {
+    let status = await release(key, authorization);
     if (status === 401) {
       anew ??= `Bearer ${await tokenOf(person)}`;
-      status = await release(key, { authorization: anew });
+      status = await release(key, anew);
     }
     if (status === 403 || status >= 500) throw new Error(`A release was answered with ${status}`);
   }
 }
 
-async function release(key: string, borrowing: Borrowing): Promise<number> {
+/** Releases a loan as a page of the portal, whose frames also use the tokens of other websites. */
+async function release(key: string, authorization: string): Promise<number> {
   const address = `${portalUrl()}/api/licenses/${encodeURIComponent(key)}/release`;
-  return (await fetch(address, { headers: { ...borrowing } })).status;
+  const headers = { authorization, 'sec-fetch-site': 'same-origin' };
+  return (await fetch(address, { headers })).status;
 }
 
 /**
