@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
-import { createMemoryDatabase } from '../testing/memory-database.ts';
+import { createMigratedDatabase } from '../testing/postgres/migrated-database.ts';
 import { createTestServer } from '../testing/test-server.ts';
 import { ConfigError, readServerConfig } from './server-config.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -39,7 +39,7 @@ describe('trusted proxies', () => {
 describe('X-Forwarded-For', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await createMemoryDatabase();
+    database = await createMigratedDatabase();
   });
   afterAll(() => database.close());
 

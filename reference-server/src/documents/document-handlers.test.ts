@@ -4,7 +4,7 @@ import { makeEpub, makePdf } from '@leeszaal/test-documents';
 import type { Database } from '../database/database.contract.ts';
 import { importFile } from '../import/import-file.ts';
 import { type OpenDocuments, openDocuments } from '../server/open-documents.ts';
-import { createMemoryDatabase } from '../testing/memory-database.ts';
+import { createMigratedDatabase } from '../testing/postgres/migrated-database.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { createDocumentHandlers } from './document-handlers.ts';
 import type { Borrower } from './licence-gate.contract.ts';
@@ -29,7 +29,7 @@ const living = new Map<string, string>();
 const KEY = 'licenseKey=alive';
 
 beforeAll(async () => {
-  database = await createMemoryDatabase();
+  database = await createMigratedDatabase();
   documents = await openDocuments(database, folder.path());
   const gate = {
     isKeyAlive: async (key: string, pubKey: string, borrower: Borrower | null) => {

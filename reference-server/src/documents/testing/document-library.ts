@@ -7,7 +7,7 @@ import type { ServedBytes } from '../../http/bytes-body.contract.ts';
 import { importFile } from '../../import/import-file.ts';
 import type { PublicationTarget } from '../../import/storing/store-document.ts';
 import { type OpenDocuments, openDocuments } from '../../server/open-documents.ts';
-import { createMemoryDatabase } from '../../testing/memory-database.ts';
+import { createMigratedDatabase } from '../../testing/postgres/migrated-database.ts';
 import type { DocumentService } from '../document-service.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -25,7 +25,7 @@ export function documentLibrary(): () => DocumentLibrary {
   const folder = temporaryFolder();
   let library: DocumentLibrary | undefined;
   beforeAll(async () => {
-    const database = await createMemoryDatabase();
+    const database = await createMigratedDatabase();
     const documents = await openDocuments(database, folder.path());
     await database.query(
       `insert into connections (id, module, name, kind, actions, advanced_fields)

@@ -8,7 +8,7 @@ import { importFile } from '../../import/import-file.ts';
 import { createLicenceGate } from '../../licences/licence-gate.ts';
 import { seedRecords } from '../../search/testing/seed-records.ts';
 import { openDocuments } from '../../server/open-documents.ts';
-import { createMemoryDatabase } from '../memory-database.ts';
+import { createMigratedDatabase } from '../postgres/migrated-database.ts';
 import { createTestServer, type TestServer } from '../test-server.ts';
 
 /** A word in every text of a library, so that leaks are detected. */
@@ -54,7 +54,7 @@ async function fillCatalogues({ database }: TestServer): Promise<void> {
 
 /** Opens the two libraries. The caller closes them. */
 export async function openTwoLibraries(): Promise<TwoLibraries> {
-  const database = await createMemoryDatabase();
+  const database = await createMigratedDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'leeszaal-access-'));
   const documents = await openDocuments(database, folder);
   const gate = createLicenceGate(database);

@@ -1,4 +1,5 @@
-import { postgresVariable } from './postgres-variable.ts';
+import { createTemplate } from './migrated-database.ts';
+import { postgresVariable, templateVariable } from './postgres-variable.ts';
 import type { RunningPostgres } from './start-postgres.ts';
 import { testPostgres } from './test-postgres.ts';
 
@@ -10,7 +11,15 @@ export default async function setUp(): Promise<void> {
     process.once(signal, () => void postgres.stop().finally(() => process.exit(1)));
   }
   process.env[postgresVariable] = postgres.url;
-  globalThis.leeszaalTestPostgres = postgres;
+  const template = await createTemplate();
+  process.env[templateVariable] = template.name;
+  globalThis.leeszaalTestPostgres = {
+    url: postgres.url,
+    async stop() {
+      await template.drop();
+      await postgres.stop();
+    },
+  };
 }
 
 declare global {
