@@ -11,12 +11,17 @@ interface Line {
   readonly err: { readonly message: string; readonly stack: string };
 }
 
-async function answerTo(error: Error) {
+function createLoggedApp() {
   const lines: Line[] = [];
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => lines.push(JSON.parse(line)) } },
   });
   handleErrors(app);
+  return { app, lines };
+}
+
+async function answerTo(error: Error) {
+  const { app, lines } = createLoggedApp();
   app.get('/', () => Promise.reject(error));
   const { statusCode, body, headers } = await app.inject('/');
   await app.close();
@@ -69,4 +74,20 @@ it.each([
     message: 'The server has no storage left; nothing was saved',
   });
   expect(answer.lines.map(({ level }) => level)).toEqual([ERROR]);
+});
+
+it.each([
+  ['as an error, while its caller waits', false, [ERROR]],
+  ['as no error, when its caller has left', true, []],
+])('logs an answer that ends early %s', async (_, leaves, levels) => {
+  const { app, lines } = createLoggedApp();
+  app.get('/', async (request) => {
+    if (leaves) request.raw.socket.destroy();
+    throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const status = fetch(address).then((answer) => answer.status);
+  await (leaves ? expect(status).rejects.toThrow() : expect(status).resolves.toBe(500));
+  await app.close();
+  expect(lines.map(({ level }) => level)).toEqual(levels);
 });

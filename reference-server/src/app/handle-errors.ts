@@ -32,6 +32,13 @@ function toHttpError(error: unknown): HttpError | undefined {
   return status >= 400 && status < 500 ? new HttpError(status, error.message) : undefined;
 }
 
+/** Whether an answer was cut off by its caller, as by a person who goes on to another page. */
+const isCutOff = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.socket.destroyed &&
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /**
  * Sends an error as JSON with a `message`.
  *
@@ -44,7 +51,8 @@ export function answerError(
   onDiskFull: () => boolean = () => true,
 ): FastifyReply {
   const known = toHttpError(error);
-  if (known === undefined) request.log.error({ req: request, err: error }, 'unexpected');
+  if (isCutOff(error, request)) request.log.debug({ req: request }, 'cut off by the caller');
+  else if (known === undefined) request.log.error({ req: request, err: error }, 'unexpected');
   else if (known.status === 503) request.log.warn({ req: request, err: known }, 'not now');
   else if (known.status === 500)
     request.log.error({ req: request, err: known }, 'document unreadable');
