@@ -1,49 +1,73 @@
-import { type BrowserContext, request } from 'playwright/test';
+import { type BrowserContext, type Request, request } from 'playwright/test';
 import { portalUrl, proxyUrl, publicUrl } from '../portal/portal-address.ts';
 import type { Person } from './people.ts';
 import { signInAhead } from './sign-in-ahead.ts';
 
-/**
- * The licences not yet released: the `Authorization` with which each was acquired, by licence key.
- */
-export type Loans = ReadonlyMap<string, string>;
+const ACQUIRE = '/license/acquire';
+const RELEASE = /\/licenses\/([^/]+)\/release$/;
+
+/** The licences of a browser that its pages may not have released. */
+export interface Loans {
+  /** The `Authorization` with which each was acquired, by licence key. */
+  readonly keys: ReadonlyMap<string, string>;
+  /**
+   * The `Authorization` of each acquire whose answer is unknown: the answer of a page that was closed or
+   * reloaded cannot be read, yet the server may have granted a key.
+   */
+  readonly unanswered: ReadonlyMap<Request, string>;
+}
 
 /** Records the loans of all pages of a browser, and removes them on release. */
 export function watchLoans(context: BrowserContext): Loans {
-  const loans = new Map<string, string>();
+  const keys = new Map<string, string>();
+  const unanswered = new Map<Request, string>();
+  context.on('request', (asked) => {
+    const { authorization } = asked.headers();
+    if (authorization && portalPath(asked)?.endsWith(ACQUIRE)) unanswered.set(asked, authorization);
+  });
   context.on('response', async (answer) => {
-    const { origin, pathname } = new URL(answer.url());
-    if (!answer.ok() || ![portalUrl(), proxyUrl(), publicUrl()].includes(origin)) return;
-    const [, released] = /\/licenses\/([^/]+)\/release$/.exec(pathname) ?? [];
-    if (released !== undefined) loans.delete(decodeURIComponent(released));
-    if (!pathname.endsWith('/license/acquire')) return;
-    // The response of a closed page has neither these nor a body, and that page never had the key.
-    const { authorization } = await answer
-      .request()
-      .allHeaders()
-      .catch(() => answer.request().headers());
-    const said: unknown = await answer.json().catch(() => null);
-    if (authorization && said && typeof said === 'object' && 'licenseKey' in said) {
-      loans.set(String(said.licenseKey), authorization);
+    const asked = answer.request();
+    const [, released] = RELEASE.exec(portalPath(asked) ?? '') ?? [];
+    if (released !== undefined && answer.ok()) keys.delete(decodeURIComponent(released));
+    const authorization = unanswered.get(asked);
+    if (authorization === undefined) return;
+    const said: unknown = answer.ok() ? await answer.json().catch(() => undefined) : null;
+    if (said === undefined) return;
+    unanswered.delete(asked);
+    if (said && typeof said === 'object' && 'licenseKey' in said) {
+      keys.set(String(said.licenseKey), authorization);
     }
   });
-  return loans;
+  return { keys, unanswered };
+}
+
+/** The path of a request to the worker's portal; undefined for one to another server. */
+function portalPath(asked: Request): string | undefined {
+  const { origin, pathname } = new URL(asked.url());
+  return [portalUrl(), proxyUrl(), publicUrl()].includes(origin) ? pathname : undefined;
 }
 
 /**
- * Releases loans, without a page or a proxy.
+ * Releases loans, without a page or a proxy. A session whose key is unknown is ended, and its loans with it.
  *
  * @param person the borrower, in case the session has ended
  */
-export async function giveLoansBack(loans: Loans, person: Person): Promise<void> {
+export async function giveLoansBack({ keys, unanswered }: Loans, person: Person): Promise<void> {
   let anew: string | undefined;
-  for (const [key, authorization] of loans) {
+  for (const [key, authorization] of keys) {
     let status = await release(key, authorization);
     if (status === 401) {
       anew ??= `Bearer ${await tokenOf(person)}`;
       status = await release(key, anew);
     }
     if (status === 403 || status >= 500) throw new Error(`A release was answered with ${status}`);
+  }
+  for (const authorization of new Set(unanswered.values())) {
+    const { status } = await fetch(`${portalUrl()}/auth/logout`, {
+      method: 'POST',
+      headers: { authorization },
+    });
+    if (status !== 204) throw new Error(`A sign-out was answered with ${status}`);
   }
 }
 
