@@ -56,13 +56,16 @@ test('a loan is extended in its last second, and ends without an extension [R1.3
     const page = await there.readAs(PEOPLE.user, HANDBOOK);
     const ending = notice(page, 'The loan period is about to expire');
     const isExtension = (answer: Response) => answer.url().endsWith('/extend');
-    const extended = page.waitForResponse(isExtension, { timeout: 90_000 });
+    // The request of a slow machine may reach the server when the second is over.
     await expect(async () => {
       await expectShown(page);
-      expect(await pressInLastSecond(page, 'Continue using this document')).toBe(true);
+      const extended = page.waitForResponse(isExtension);
+      const pressed = await pressInLastSecond(page, 'Continue using this document');
+      if (!pressed) extended.catch(() => undefined);
+      expect(pressed).toBe(true);
+      expect((await (await extended).json())?.softExpiryTime).toBeGreaterThan(7);
+      await expect(ending).toContainText(/closes in [3-8] seconds/, { timeout: 6_000 });
     }).toPass({ timeout: 80_000 });
-    expect((await (await extended).json()).softExpiryTime).toBeGreaterThan(7);
-    await expect(ending).toContainText(/closes in [3-8] seconds/);
     await expect(canvas(page)).toBeVisible();
 
     await expect(notice(page, 'Loan period expired')).toBeVisible();
