@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { shownFrame } from '../open-book/book-page.ts';
 
 /** The visible letters on the shown page of an EPUB, in order, without spaces. */
@@ -21,6 +21,25 @@ export function lettersInSight(page: Page): Promise<string> {
     }
     return letters;
   });
+}
+
+/**
+ * The visible letters on the shown page of an EPUB, once its layout no longer changes: a font that
+ * arrives late lays the page out again.
+ */
+export async function settledLetters(page: Page): Promise<string> {
+  const hasFonts = () =>
+    shownFrame(page).evaluate(
+      (frame: HTMLIFrameElement) => frame.contentDocument?.fonts.status === 'loaded',
+    );
+  let letters: string | undefined;
+  const isSettled = async (): Promise<boolean> => {
+    const before = letters;
+    letters = (await hasFonts()) ? await lettersInSight(page) : undefined;
+    return letters !== undefined && letters === before;
+  };
+  await expect.poll(isSettled).toBe(true);
+  return letters ?? '';
 }
 
 /** The letters on each sheet of a print window, without spaces. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { importNoteBooks, VERTICAL_TITLE } from '../../books/note-books.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { lettersInSight, lettersOnSheets } from '../../support/letters.ts';
+import { lettersInSight, lettersOnSheets, settledLetters } from '../../support/letters.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { closeDocument, expect, readNext, test } from '../../support/portal-test.ts';
 import { NOVELLA, PICTURES, TALE } from '../../support/titles.ts';
@@ -33,18 +33,16 @@ async function print(page: Page, amount: number): Promise<Page> {
 
 /** Turns pages forward and back again; resolves to the letters of each page. */
 async function readPages(page: Page, amount: number): Promise<readonly string[]> {
-  const pages = [await lettersInSight(page)];
-  const turn = async (name: string) => {
-    const before = await lettersInSight(page);
+  const pages = [await settledLetters(page)];
+  const turn = async (name: string): Promise<string> => {
+    const before = await settledLetters(page);
     await page.getByRole('button', { name }).click();
     await expect.poll(() => lettersInSight(page)).not.toBe(before);
+    return settledLetters(page);
   };
-  for (let at = 1; at < amount; at += 1) {
-    await turn('Next page');
-    pages.push(await lettersInSight(page));
-  }
+  for (let at = 1; at < amount; at += 1) pages.push(await turn('Next page'));
   for (let at = 1; at < amount; at += 1) await turn('Previous page');
-  expect(await lettersInSight(page)).toBe(pages[0]);
+  expect(await settledLetters(page)).toBe(pages[0]);
   return pages;
 }
 
