@@ -5,7 +5,7 @@ interface Handle {
   update(change: unknown): void;
 }
 interface Remote {
-  mount(element: HTMLElement, context: { readonly overlays: unknown }): Promise<Handle>;
+  mount(element: HTMLElement, context: { readonly size: unknown }): Promise<Handle>;
 }
 interface Container {
   get(name: string): Promise<() => { readonly default: Remote }>;
@@ -28,10 +28,10 @@ export function throwInRemotes({ names, item }: { names: readonly string[]; item
       element.addEventListener('click', () => throwAt('event'));
       const handle = await remote.mount(
         element,
-        Object.defineProperty({ ...context }, 'overlays', {
+        Object.defineProperty({ ...context }, 'size', {
           get() {
             throwAt('render');
-            return context.overlays;
+            return context.size;
           },
         }),
       );
