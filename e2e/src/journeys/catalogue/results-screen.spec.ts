@@ -8,6 +8,14 @@ const CATALOGUE = searchPath({ query: '', queryType: 0, connection: 1 });
 const loaded = async (page: Page) =>
   Number(await page.locator('[aria-setsize]').first().getAttribute('aria-setsize'));
 
+const endlessAnimations = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+      .map((animation) => (animation as CSSAnimation).animationName),
+  );
+
 test('scrolling near the bottom loads more until everything is there [C2.74 C2.75 C9.3 C9.5]', async ({
   openAs,
 }) => {
@@ -28,6 +36,13 @@ test('scrolling near the bottom loads more until everything is there [C2.74 C2.7
   // Only results near the view are rendered, however many are loaded.
   expect(await page.getByRole('article').count()).toBeLessThan(30);
   await expectAccessible(page);
+});
+
+test('covers that wait to be scrolled to move nothing without end', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, searchPath({ query: 'reading', queryType: 0 }));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('article [data-pending]').last()).not.toBeInViewport();
+  await expect.poll(() => endlessAnimations(page)).toEqual([]);
 });
 
 test('a link to a search is copied, and opens it for another person [C2.78]', async ({
