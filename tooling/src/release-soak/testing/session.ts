@@ -55,7 +55,9 @@ export async function openSession(portal: Portal, name: string): Promise<Session
     const [screen, panel] = [`[data-remote="${remote}"] ${shown}`, '[role="alert"] button'];
     try {
       await page.locator(`${screen}, ${panel}`).first().waitFor();
-      if ((await page.locator(panel).count()) > 0) throw new Error('a panel of a failure');
+      const alert = page.getByRole('alert').filter({ has: page.locator('button') });
+      const [text] = await alert.allInnerTexts();
+      if (text !== undefined) throw new Error(`a panel says ${JSON.stringify(text)}`);
     } catch (error) {
       report.failures.push(`${path}: ${error instanceof Error ? error.message : error}`);
     }
