@@ -33,6 +33,8 @@ test('a frame gives the same document, events and commands by messages', async (
   await page.getByText('About this page').click();
   await page.getByRole('button', { name: 'Go there' }).click();
   await expect(frame.getByRole('textbox', { name: 'Page', exact: true })).toHaveValue('10');
+  // The page shows the outcome of the command that ended last.
+  await expect(page.locator('output')).toHaveText('done');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.locator('output')).toHaveText(/^\d+ results$/);
   const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
