@@ -3,6 +3,9 @@ import type { Locator, Page } from 'playwright/test';
 import { PEOPLE, type Person } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 
+/** The path and query of a call for new tokens. */
+export const REFRESH = /^\/auth\/application\/[^/]+\?/;
+
 /** A portal behind a proxy with faults; one page for all journeys of a file. */
 export interface FaultyPortal {
   readonly page: () => Page;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../screen-checks/accessibility.ts';
 import { callApi } from '../support/call-api.ts';
 import { expect, searchPath, signIn, test } from '../support/portal-test.ts';
-import { faultyPortal } from './faulty-portal.ts';
+import { faultyPortal, REFRESH } from './faulty-portal.ts';
 
 /* Tokens that are refused or lost (`docs/behaviour.md` C 8.4). */
 
@@ -12,7 +12,6 @@ const { home, message, page, press, proxy, searchFor, spoilNothing } = faultyPor
 const TEN = 'Ten books';
 /** With a title: a line whose publication is still loading has none. */
 const TAKE_OFF = /^Remove from shelf: ./;
-const REFRESH = /^\/auth\/application\/[^/]+\?/;
 
 const unreachable = () => message('Server could not be reached');
 const expired = (on?: Page) => message('Authentication could not be refreshed', on);
