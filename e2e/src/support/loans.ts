@@ -48,7 +48,8 @@ function portalPath(asked: Request): string | undefined {
 }
 
 /**
- * Releases loans, without a page or a proxy. A session whose key is unknown is ended, and its loans with it.
+ * Releases loans, without a page or a proxy. A session whose key is unknown is ended, and its loans with it; the
+ * token of an embedded reader has no session, so such a key lapses by itself.
  *
  * @param person the borrower, in case the session has ended
  */
