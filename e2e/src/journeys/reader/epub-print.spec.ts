@@ -35,7 +35,7 @@ async function print(page: Page, amount: number): Promise<Page> {
 async function readPages(page: Page, amount: number): Promise<readonly string[]> {
   const pages = [await settledLetters(page)];
   const turn = async (name: string): Promise<string> => {
-    const before = await settledLetters(page);
+    const before = await lettersInSight(page);
     await page.getByRole('button', { name }).click();
     await expect.poll(() => lettersInSight(page)).not.toBe(before);
     return settledLetters(page);
