@@ -52,11 +52,11 @@ export async function openSession(portal: Portal, name: string): Promise<Session
   const { report } = portal;
 
   async function expectShown({ remote, path, shown }: Screen): Promise<void> {
-    const [screen, panel] = [`[data-remote="${remote}"] ${shown}`, '[role="alert"] button'];
+    const screen = page.locator(`[data-remote="${remote}"] ${shown}`);
+    const panel = page.getByRole('alert').filter({ has: page.getByRole('button') });
     try {
-      await page.locator(`${screen}, ${panel}`).first().waitFor();
-      const alert = page.getByRole('alert').filter({ has: page.locator('button') });
-      const [text] = await alert.allInnerTexts();
+      await screen.or(panel).first().waitFor();
+      const [text] = await panel.allInnerTexts();
       if (text !== undefined) throw new Error(`a panel says ${JSON.stringify(text)}`);
     } catch (error) {
       report.failures.push(`${path}: ${error instanceof Error ? error.message : error}`);
