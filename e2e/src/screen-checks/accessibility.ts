@@ -49,12 +49,12 @@ async function checkPage(page: Page, excluded: readonly SerialSelector[]): Promi
   );
 }
 
-/** Whether no animation is running, except endless ones such as a spinner's. */
+/** Whether no animation is running, except repeated ones such as those of a spinner or a placeholder. */
 function isStill(): boolean {
-  const ends = (animation: Animation) =>
-    Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0);
+  const isRepeated = (animation: Animation) =>
+    (animation.effect?.getComputedTiming().iterations ?? 1) > 1;
   const embedded = document.querySelector('leeszaal-reader')?.shadowRoot?.getAnimations() ?? [];
   return ![...document.getAnimations(), ...embedded].some(
-    (one) => one.playState === 'running' && ends(one),
+    (one) => one.playState === 'running' && !isRepeated(one),
   );
 }
