@@ -94,10 +94,15 @@ export async function goTo(
 export async function screenOf(page: Page): Promise<string> {
   const [first, ...others] = SCREENS.map(({ mark }) => mark(page));
   if (first === undefined) throw new Error('There are no screens.');
-  await others
-    .reduce((any, mark) => any.or(mark), first)
-    .first()
-    .waitFor();
+  const screen = others.reduce((any, mark) => any.or(mark), first);
+  const late = page.getByText('Loading took too long');
+  await screen.or(late).first().waitFor();
+  if (await late.isVisible()) {
+    // Several pages load at once; on a slow machine one of them may take longer than its limit.
+    console.log(`A load at ${new URL(page.url()).pathname} took longer than its limit.`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    return screenOf(page);
+  }
   const { pathname } = new URL(page.url());
   for (const { name, at, mark } of SCREENS) {
     if (at.test(pathname) && (await mark(page).isVisible())) return name;
