@@ -90,7 +90,7 @@ export async function goTo(
   await goWithin(page, path);
 }
 
-/** Waits until a screen has loaded; resolves to its name. */
+/** Waits until a screen has loaded, and tries a load again that ran out of time; resolves to its name. */
 export async function screenOf(page: Page): Promise<string> {
   const [first, ...others] = SCREENS.map(({ mark }) => mark(page));
   if (first === undefined) throw new Error('There are no screens.');
