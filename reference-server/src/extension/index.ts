@@ -12,10 +12,10 @@ export {
 export type { Services } from '../endpoints/services.contract.ts';
 export { importFile } from '../import/import-file.ts';
 export { wireTime } from '../import/storing/publication-record.ts';
+export type * from '../library/library-content.contract.ts';
+export { writeContent } from '../library/write-content.ts';
 export type { EmptyLibrary } from '../server/seed-when-empty.ts';
 export { html } from '../sso/pages/html.ts';
 export type { PageLanguage } from '../sso/pages/language.ts';
-export type * from './library-content.contract.ts';
 export { type LinkedFile, routeLinkedFiles } from './linked-files.ts';
 export { routePage } from './route-page.ts';
-export { writeContent } from './write-content.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.contract.ts';
+import { FILLING_LOCK } from '../library/filling-lock.constant.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { OpenDocuments } from './open-documents.ts';
 
@@ -12,8 +13,6 @@ export interface EmptyLibrary {
 
 /** Fills an empty library: clients, accounts, connections, records, documents. */
 export type Seed = (library: EmptyLibrary) => Promise<void>;
-
-const LOCK = 53_379_226;
 
 /** Whether a seed starts, restarts, or is not needed. The table has the name of its first release. */
 async function stateOf(database: Database): Promise<'empty' | 'half-done' | 'in-use'> {
@@ -41,7 +40,7 @@ async function clear(database: Database): Promise<void> {
  */
 export async function seedWhenEmpty(library: EmptyLibrary, seed: Seed): Promise<boolean> {
   const { database } = library;
-  return oneAtATime(database, LOCK, async () => {
+  return oneAtATime(database, FILLING_LOCK, async () => {
     const state = await stateOf(database);
     if (state === 'in-use') return false;
     if (state === 'half-done') await clear(database);

@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
 import { makeEpub, makePdf } from '@leeszaal/test-documents';
 import type { Database, Queryable } from '../../../database/database.contract.ts';
-import type {
-  LibraryContent,
-  NewPublication,
-} from '../../../extension/library-content.contract.ts';
-import { writeContent } from '../../../extension/write-content.ts';
 import { importFile } from '../../../import/import-file.ts';
+import type { LibraryContent, NewPublication } from '../../../library/library-content.contract.ts';
+import { writeContent } from '../../../library/write-content.ts';
 import type { EmptyLibrary } from '../../../server/seed-when-empty.ts';
 import { hashPassword } from '../../../sso/login/password.ts';
 import { randomFrom } from '../../random-from.ts';

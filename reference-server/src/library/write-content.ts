@@ -82,17 +82,32 @@ async function writeShelves(
   }
 }
 
-/** Writes the content of a new library, and indexes its publications, in one transaction. */
-export async function writeContent(
-  database: Transactional,
-  { connections, clients, accounts, publications, shelves }: LibraryContent,
-): Promise<void> {
+/**
+ * Prepares the content of a new library: hashes its passwords, which takes long.
+ *
+ * @returns writes the content and indexes its publications, within a transaction
+ */
+export async function prepareContent({
+  connections,
+  clients,
+  accounts,
+  publications,
+  shelves,
+}: LibraryContent): Promise<(transaction: Queryable) => Promise<void>> {
   const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
-  await database.transaction(async (transaction) => {
+  return async (transaction) => {
     await writeConnections(transaction, connections);
     await writeClients(transaction, clients);
     await writeAccounts(transaction, accounts, hashes);
     await writePublications(transaction, publications);
     await writeShelves(transaction, shelves);
-  });
+  };
+}
+
+/** Writes the content of a new library, and indexes its publications, in one transaction. */
+export async function writeContent(
+  database: Transactional,
+  content: LibraryContent,
+): Promise<void> {
+  await database.transaction(await prepareContent(content));
 }
