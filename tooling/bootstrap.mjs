@@ -1,5 +1,5 @@
 /*
- * What `npm start` and `npm test` call: `node tooling/bootstrap.mjs start|test [arguments]`. It runs
+ * What `npm start`, `npm run setup` and `npm test` call: `node tooling/bootstrap.mjs start|setup|test [arguments]`. It runs
  * on whatever Node (20 or later) the machine has, with nothing installed; it installs what is
  * missing and hands over to the pinned Node.
  */
@@ -13,21 +13,21 @@ import { workableEnvironment } from './bootstrap/workable-environment.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const scripts = new Map([
-  ['start', 'start.ts'],
-  ['test', 'test.ts'],
+  ['start', 'tooling/src/start.ts'],
+  ['setup', 'reference-server/src/setup-cli.ts'],
+  ['test', 'tooling/src/test.ts'],
 ]);
 
 try {
   const [command = '', ...rest] = process.argv.slice(2);
   const script = scripts.get(command);
-  if (script === undefined) throw new Refusal('Usage: node tooling/bootstrap.mjs start|test');
+  if (script === undefined) throw new Refusal('Usage: node tooling/bootstrap.mjs start|setup|test');
   const environment = workableEnvironment(root);
   await installPackages(root, environment);
-  process.exitCode = await runChild(
-    pinnedNode(root),
-    [join(root, 'tooling/src', script), ...rest],
-    { cwd: root, env: environment },
-  );
+  process.exitCode = await runChild(pinnedNode(root), [join(root, script), ...rest], {
+    cwd: root,
+    env: environment,
+  });
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);

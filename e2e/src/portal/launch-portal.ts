@@ -24,18 +24,22 @@ export interface LaunchedPortal {
 /** The environment variable with a data folder to copy at the start. */
 export const SEEDED_DATA = 'SEEDED_DATA_DIR';
 
+/** Settings of a portal without a library. */
+export const EMPTY = { LEESZAAL_NO_DEMO: '1' };
+
 /**
  * Starts the built portal on the production server with its own demonstration library: a copy of
  * the folder in `SEEDED_DATA_DIR`, else a new one.
  *
- * @param settings environment variables of the server
+ * @param settings environment variables of the server; with {@link EMPTY} the portal has no library
  */
 export async function launchPortal(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<LaunchedPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leeszaal-e2e-'));
   const seeded = process.env[SEEDED_DATA];
-  if (seeded !== undefined) await cp(seeded, dataDir, { recursive: true });
+  if (seeded !== undefined && !('LEESZAAL_NO_DEMO' in settings))
+    await cp(seeded, dataDir, { recursive: true });
   const { url, stop } = await startProgram(PROGRAM, {
     environment: {
       PORT: String(await freePort()),

@@ -13,8 +13,8 @@ const answerSchema = v.object({ lines: v.array(v.string()) });
 export interface OperatorCommand<T extends object> {
   /** The endpoint that runs it while the server has the database locked. */
   readonly path: string;
-  /** Reads it from the arguments of the process. @throws UnknownError with the usage */
-  readonly read: () => T;
+  /** Reads it from the arguments of the process, and asks for what is missing. @throws UnknownError with the usage */
+  readonly read: () => T | Promise<T>;
   /** Runs it without a server. @returns the lines to print */
   readonly run: (database: Transactional, command: T) => Promise<string[]>;
 }
@@ -41,7 +41,7 @@ async function linesOf<T extends object>(
  */
 export async function runCommand<T extends object>(command: OperatorCommand<T>): Promise<void> {
   try {
-    for (const line of await linesOf(command, command.read())) console.log(line);
+    for (const line of await linesOf(command, await command.read())) console.log(line);
   } catch (error) {
     const line = error instanceof UnknownError ? error.message : startupLine(error);
     if (line === undefined) throw error;

@@ -3,6 +3,8 @@ import { LOCAL_REMOTES_FILE } from '@leeszaal/shared-contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { notFound } from '../errors/http-error.ts';
+import { libraryWatch } from '../setup/library-watch.ts';
+import { sendNoLibrary } from '../setup/setup-routes.ts';
 import { createCompressedFiles, type PackedFile } from './compressed-files.ts';
 import { routeCspReports } from './csp-reports.ts';
 import { INTEGRITY_OF_LOCAL, withLocalRemotes } from './local-remotes.ts';
@@ -51,6 +53,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
   const read = (path: string | null, request: FastifyRequest) =>
     path === null ? null : files.read(path, request.headers['accept-encoding']);
 
+  const isSetUp = libraryWatch(services.database);
   const readRegistry = () => files.read(join(distDir, 'registry.json'), undefined);
   const registry = async () => registryIn((await readRegistry())?.bytes);
   /** By the build of the host, so that no setting makes a production portal one for development. */
@@ -126,6 +129,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     if (!isScreen(path, request.headers.accept, await registry())) {
       throw notFound('There is no such file');
     }
+    if (!(await isSetUp())) return sendNoLibrary(request, reply, services);
     const page = await read(join(hostDir, 'index.html'), request);
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     reply.header('link', await linksFor(request.url));

@@ -47,6 +47,10 @@ export async function runServer({ notes = [], ...options }: RunOptions = {}): Pr
     stopOnSignal(server);
     endWithDatabase(server);
     say(`${config.productName} is at ${server.url}`);
+    if (server.setupUrl !== undefined) {
+      say('There is no library yet. Set it up in a browser, with this link, until the next start:');
+      say(`  ${server.setupUrl}`);
+    }
     for (const note of notes) say(note);
   } catch (error) {
     const line = startupLine(error);

@@ -18,6 +18,9 @@ import { createMailer } from '../mail/create-mailer.ts';
 import { startSending } from '../mail/start-sending.ts';
 import { registerTokenCommandRoute } from '../releases/token-command-route.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
+import { registerSetupCommandRoute } from '../setup/command/setup-command-route.ts';
+import { hasLibrary } from '../setup/set-up-library.ts';
+import { makeSetupToken, routeSetup, setupLink } from '../setup/setup-routes.ts';
 import { checkFolder, checkPort, checkRoots } from './check-start.ts';
 import { listen } from './listen.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
@@ -29,6 +32,8 @@ export interface RunningServer {
   /** Its address, without a slash at the end. */
   readonly url: string;
   readonly port: number;
+  /** Address of the page that sets up the first library; undefined when there is one. */
+  readonly setupUrl: string | undefined;
   /** Whether this start filled an empty library. */
   readonly seeded: boolean;
   /** Resolves with the cause when its database has ended by itself. */
@@ -67,12 +72,17 @@ async function serve(
   registerConfigObjectRoute(app, { services, token });
   registerTokenCommandRoute(app, { services, token });
   registerEmbedCommandRoute(app, { services, token });
+  registerSetupCommandRoute(app, { services, token });
+  const setupToken = makeSetupToken();
+  await routeSetup(app, { services, token: setupToken });
   extend?.(app, services);
   const library = { database, importing: documents.importing, onProgress };
   const seeded = seed !== undefined && (await seedWhenEmpty(library, seed));
   const listening = await listen(app, config);
   const { port } = listening;
   const url = urlOf(config.host, port);
+  // A port that the system chose is in no setting.
+  const publicUrl = config.port === 0 ? url : config.portalUrl;
   documents.warmUp();
   void prepareSearches(database);
   const stopTidying = startHousekeeping(database, app.log);
@@ -82,6 +92,7 @@ async function serve(
   return {
     url,
     port,
+    setupUrl: (await hasLibrary(database)) ? undefined : `${publicUrl}${setupLink(setupToken)}`,
     seeded,
     lost: database.lost ?? new Promise(() => undefined),
     async close() {

@@ -3,7 +3,7 @@ import { idsIn, taggedParts, withoutTags } from './tags.ts';
 
 /** The chapters that list what can go wrong. */
 const CATALOGUES = ['C 8', 'R 8'];
-const CHAPTER = /^## ([CR] \d+)/;
+const CHAPTER = /^## ([CRS] \d+)/;
 const ROW = /^\|(.*)\|\s*$/;
 const RULE = /^[\s|:-]+$/;
 /** The first line of a block of prose that is not the first line after a blank one. */

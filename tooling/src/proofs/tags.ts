@@ -1,4 +1,4 @@
-const ID = String.raw`[CR]\d+\.\d+`;
+const ID = String.raw`[CRS]\d+\.\d+`;
 /** `[C2.4]`, or several numbers: `[C2.4 R8.1]`. */
 const TAG = new RegExp(String.raw`\s*\[(${ID}(?: ${ID})*)\]`, 'g');
 

@@ -111,6 +111,9 @@ const BY_NAME: ReadonlyMap<string, SearchField> = new Map(
   INDEXED_TEXTS.filter(isNamed).map((named) => [named.name, named]),
 );
 
+/** The names of all fields, as in the API. */
+export const SEARCH_FIELD_NAMES: readonly string[] = [...BY_NAME.keys()];
+
 /** Finds a field by its name in the API, ignoring case. */
 export function searchFieldNamed(name: string): SearchField | undefined {
   return BY_NAME.get(name.toLowerCase());

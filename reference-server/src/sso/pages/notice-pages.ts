@@ -2,7 +2,8 @@ import { html } from './html.ts';
 import { type PageFrame, renderPage } from './layout.ts';
 import { PAGE_TEXTS } from './texts.ts';
 
-function renderNotice(
+/** A page with a title, a text, and at most one link. */
+export function renderNotice(
   frame: PageFrame,
   title: string,
   text: string,

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { firstLibrarySchema } from './first-library.contract.ts';
+import { refOf } from './first-library.ts';
+import { FIRST_LIBRARY } from './testing/sample-library.ts';
+
+it.each([
+  ['Bibliotheek Waterland', 'bibliotheek-waterland'],
+  ['Médiathèque de l’Étang', 'mediatheque-de-l-etang'],
+  ['Bücherei  42', 'bucherei-42'],
+  ['図書館', 'library'],
+  [`${'x'.repeat(39)} y`, 'x'.repeat(39)],
+])('the reference of %s is %s', (name, ref) => {
+  expect(refOf(name)).toBe(ref);
+});
+
+it.each([
+  ['libraryName', '   '],
+  ['libraryName', 'x'.repeat(121)],
+  ['libraryName', 'Water\nland'],
+  ['libraryEmail', 'no address'],
+  ['language', 'it'],
+  ['fullName', ''],
+  ['email', 'a@b\r\nBcc: c@d'],
+  ['password', 'eleven char'],
+  ['password', 'x'.repeat(501)],
+])('%s is not %j', (field, value) => {
+  const { issues } = v.safeParse(firstLibrarySchema, { ...FIRST_LIBRARY, [field]: value });
+  expect(issues?.map((issue) => v.getDotPath(issue))).toContain(field);
+});

@@ -1,0 +1,32 @@
+import type { Queryable, Transactional } from '../database/database.contract.ts';
+import { FILLING_LOCK } from '../library/filling-lock.constant.ts';
+import { prepareContent } from '../library/write-content.ts';
+import type { FirstLibrary } from './first-library.contract.ts';
+import { contentOf } from './first-library.ts';
+
+/** Whether there is a client. */
+export async function hasLibrary(database: Queryable): Promise<boolean> {
+  const [row] = await database.query<{ exists: boolean }>(
+    'select exists (select from clients) as exists',
+    [],
+  );
+  return row?.exists === true;
+}
+
+/**
+ * Makes the first library, once: of several calls at the same time one succeeds.
+ *
+ * @returns whether there was no library before
+ */
+export async function setUpLibrary(
+  database: Transactional,
+  answers: FirstLibrary,
+): Promise<boolean> {
+  const write = await prepareContent(contentOf(answers));
+  return database.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [FILLING_LOCK]);
+    if (await hasLibrary(transaction)) return false;
+    await write(transaction);
+    return true;
+  });
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { type FirstLibrary, firstLibrarySchema } from './first-library.contract.ts';
+import type { SetupField } from './setup-texts.ts';
+
+/** A form as it was sent. */
+export type SetupAnswers =
+  | { readonly kind: 'complete'; readonly library: FirstLibrary }
+  | { readonly kind: 'incomplete'; readonly problems: ReadonlySet<SetupField> };
+
+/** Reads the form: the answers, or the fields to correct, in their order on the page. */
+export function readAnswers(fields: Readonly<Record<string, string>>): SetupAnswers {
+  const parsed = v.safeParse(firstLibrarySchema, fields);
+  const problems = new Set<SetupField>(
+    Object.keys(
+      parsed.issues ? (v.flatten<typeof firstLibrarySchema>(parsed.issues).nested ?? {}) : {},
+    ) as SetupField[],
+  );
+  if (fields['password'] !== fields['passwordAgain']) problems.add('passwordAgain');
+  return parsed.success && problems.size === 0
+    ? { kind: 'complete', library: parsed.output }
+    : { kind: 'incomplete', problems };
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkAccount } from '../sso/accounts.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { hasLibrary } from './set-up-library.ts';
+import { routeSetup, SETUP_PATH, setupLink } from './setup-routes.ts';
+import { FIRST_LIBRARY } from './testing/sample-library.ts';
+
+const TOKEN = 'a token that the server printed';
+const PAGE = { accept: 'text/html', 'accept-language': 'en' };
+const COMPLETE = { ...FIRST_LIBRARY, passwordAgain: FIRST_LIBRARY.password, token: TOKEN };
+
+describe('the page that sets up the first library', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await createTestServer();
+    for (const table of ['clients', 'users', 'connections']) {
+      await server.database.query(`delete from ${table}`, []);
+    }
+    await routeSetup(server.app, { services: server.services, token: TOKEN });
+  });
+  afterEach(() => server.close());
+
+  const open = (url: string, headers: Record<string, string> = PAGE) =>
+    server.call('GET', url, { headers });
+  const send = (fields: Record<string, string>) =>
+    server.call('POST', SETUP_PATH, {
+      body: new URLSearchParams(fields).toString(),
+      headers: { ...PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const people = () => server.database.query('select login from users', []);
+
+  it.each([
+    ['en', 'Set up your library'],
+    ['nl', 'Uw bibliotheek inrichten'],
+    ['de', 'Ihre Bibliothek einrichten'],
+    ['fr', 'Configurer votre bibliothèque'],
+  ])('has a form in %s, which leads to the other languages', async (language, title) => {
+    const page = await open(`${setupLink(TOKEN)}&lang=${language}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`<h1>${title}</h1>`);
+    expect(page.body).toMatch(new RegExp(`<option value="${language}"[^>]* selected`));
+    const others = new URLSearchParams({ token: TOKEN, lang: 'de' });
+    expect(page.body).toContain(`href="${SETUP_PATH}?${others}"`.replace('&', '&amp;'));
+  });
+
+  it.each([SETUP_PATH, setupLink('a guess'), '/', '/search', '/reader/d-1'])(
+    'does not show the form at %s, but where the link is [S1.4]',
+    async (url) => {
+      const page = await open(url);
+      expect(page.statusCode).toBe(503);
+      expect(page.body).toContain('<h1>No library yet</h1>');
+      expect(page.body).not.toContain('<form');
+    },
+  );
+
+  it('makes nothing without the token [S1.2]', async () => {
+    for (const token of ['', 'a guess']) {
+      expect((await send({ ...COMPLETE, token })).statusCode).toBe(503);
+    }
+    expect(await hasLibrary(server.database)).toBe(false);
+  });
+
+  it('marks each field to correct, keeps what was typed, and makes nothing [S1.5]', async () => {
+    const name = '"><script>x</script>';
+    const page = await send({
+      ...COMPLETE,
+      libraryName: name,
+      email: 'ada',
+      password: 'too short',
+      passwordAgain: 'another one',
+    });
+    expect(page.statusCode).toBe(422);
+    const marked = [...page.body.matchAll(/<input name="(\w+)"[^>]*aria-invalid="true"/g)];
+    expect(marked.map(([, field]) => field)).toEqual(['email', 'password', 'passwordAgain']);
+    expect(page.body).toMatch(/<input name="email"[^>]* autofocus/);
+    expect(page.body).toContain('value="ada"');
+    expect(page.body).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
+    for (const secret of ['too short', 'another one']) expect(page.body).not.toContain(secret);
+    expect(await people()).toEqual([]);
+  });
+
+  it('makes the library and its administrator once [S1.1 S1.3]', async () => {
+    const page = await send(COMPLETE);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<h1>Your library is ready</h1>');
+    expect(page.body).toContain('href="/auth/application/leeszaal/login?lang=en"');
+    const { email, password } = FIRST_LIBRARY;
+    expect((await checkAccount(server.database, email, password, ''))?.client).toBe(
+      'bibliotheek-meerzicht',
+    );
+    expect((await open(setupLink(TOKEN))).statusCode).toBe(404);
+    expect((await send({ ...COMPLETE, email: 'eve@meerzicht.example' })).statusCode).toBe(404);
+    expect(await people()).toEqual([{ login: email }]);
+    expect((await open('/')).body).not.toContain('No library yet');
+  });
+});

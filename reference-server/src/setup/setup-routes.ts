@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../endpoints/services.contract.ts';
+import { isSameSecret } from '../session/mac.ts';
+import { type PageFields, pageFields, pageFrame, sendPage } from '../sso/page-request.ts';
+import type { PageFrame } from '../sso/pages/layout.ts';
+import { renderBadLinkPage, renderNotice } from '../sso/pages/notice-pages.ts';
+import { PAGE_TEXTS } from '../sso/pages/texts.ts';
+import { hasLibrary, setUpLibrary } from './set-up-library.ts';
+import { readAnswers } from './setup-answers.ts';
+import { renderSetupPage } from './setup-page.ts';
+import { SETUP_TEXTS, type SetupField } from './setup-texts.ts';
+
+/** Path of the page that sets up the first library. */
+export const SETUP_PATH = '/auth/setup';
+
+/** Makes a token for the link to the page, valid while this process runs. */
+export const makeSetupToken = (): string => randomBytes(32).toString('base64url');
+
+/** The path of the link that an operator gets at the start. */
+export const setupLink = (token: string): string =>
+  `${SETUP_PATH}?${new URLSearchParams({ token })}`;
+
+/** The frame of a page, whose links to other languages keep the token only. */
+function frameOf(request: FastifyRequest, fields: PageFields, services: Services): PageFrame {
+  const { token, lang } = fields;
+  const kept = { ...(token !== undefined && { token }), ...(lang !== undefined && { lang }) };
+  return pageFrame(request, kept, services);
+}
+
+/** Sends the page of a portal without a library. */
+export function sendNoLibrary(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): FastifyReply {
+  const { addressIn: _addressIn, ...frame } = frameOf(request, {}, services);
+  const { noLibrary, noLibraryHelp } = SETUP_TEXTS[frame.language];
+  return sendPage(reply, 503, renderNotice(frame, noLibrary, noLibraryHelp));
+}
+
+/**
+ * Serves the page that sets up the first library, to holders of the token, until there is one
+ * (`docs/decisions.md` 98).
+ */
+export async function routeSetup(
+  app: FastifyInstance,
+  { services, token }: { readonly services: Services; readonly token: string },
+): Promise<void> {
+  const { database, config } = services;
+  const action = SETUP_PATH;
+
+  /** Answers a request that may not set up a library. @returns whether it did */
+  async function refuse(request: FastifyRequest, reply: FastifyReply, fields: PageFields) {
+    const exists = await hasLibrary(database);
+    if (!exists && isSameSecret(fields['token'] ?? '', token)) return false;
+    if (exists) sendPage(reply, 404, renderBadLinkPage(frameOf(request, fields, services), '/'));
+    else sendNoLibrary(request, reply, services);
+    return true;
+  }
+
+  function sendForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { password: _password, passwordAgain: _again, ...fields }: PageFields,
+    problems: ReadonlySet<SetupField> = new Set(),
+  ): FastifyReply {
+    const page = renderSetupPage(frameOf(request, fields, services), {
+      action,
+      token,
+      typed: fields,
+      problems,
+    });
+    return sendPage(reply, problems.size === 0 ? 200 : 422, page);
+  }
+
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 32 * 1024 });
+    scope.get(SETUP_PATH, async (request, reply) => {
+      const fields = pageFields(request.query);
+      if (await refuse(request, reply, fields)) return reply;
+      return sendForm(request, reply, fields);
+    });
+    scope.post(SETUP_PATH, async (request, reply) => {
+      const fields = pageFields(request.body);
+      if (await refuse(request, reply, fields)) return reply;
+      const answers = readAnswers(fields);
+      if (answers.kind === 'incomplete') return sendForm(request, reply, fields, answers.problems);
+      const frame = frameOf(request, fields, services);
+      if (!(await setUpLibrary(database, answers.library))) {
+        return sendPage(reply, 404, renderBadLinkPage(frame, '/'));
+      }
+      request.log.warn('the first library was set up');
+      const { addressIn: _addressIn, ...shownOnce } = frame;
+      const { ready, readyHelp } = SETUP_TEXTS[frame.language];
+      const { libraryName, email } = answers.library;
+      const login = {
+        href: `/auth/application/${config.sso.appId}/login?${new URLSearchParams({ lang: frame.language })}`,
+        label: PAGE_TEXTS[frame.language].signIn,
+      };
+      return sendPage(
+        reply,
+        200,
+        renderNotice(shownOnce, ready, readyHelp(libraryName, email), login),
+      );
+    });
+  });
+}

@@ -1,0 +1,166 @@
+import type { PageLanguage } from '../sso/pages/language.ts';
+import { type FirstLibrary, NAME_LIMIT, PASSWORD_LENGTH } from './first-library.contract.ts';
+
+/** A field of the form. */
+export type SetupField = keyof FirstLibrary | 'passwordAgain';
+
+const EN = {
+  title: 'Set up your library',
+  intro: 'Enter the first library of this portal, and its administrator.',
+  library: 'Library',
+  administrator: 'Administrator',
+  labels: {
+    libraryName: 'Name of the library',
+    libraryEmail: 'E-mail address for requests',
+    language: 'Language of the portal',
+    fullName: 'Full name',
+    email: 'E-mail address',
+    password: 'Password',
+    passwordAgain: 'Password again',
+  } satisfies Record<SetupField, string>,
+  hints: {
+    libraryEmail: 'Requests for publications are sent to this address.',
+    language: 'For visitors who have not chosen one.',
+    email: 'You log in with this address.',
+    password: `At least ${PASSWORD_LENGTH.min} characters.`,
+  },
+  problems: {
+    libraryName: `Enter a name of at most ${NAME_LIMIT} characters.`,
+    libraryEmail: 'Enter an e-mail address, such as desk@library.example.',
+    language: 'Choose a language.',
+    fullName: `Enter a name of at most ${NAME_LIMIT} characters.`,
+    email: 'Enter an e-mail address, such as name@library.example.',
+    password: `Enter a password of ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`,
+    passwordAgain: 'The two passwords differ.',
+  } satisfies Record<SetupField, string>,
+  mend: 'Please correct the marked fields, and enter the password again.',
+  submit: 'Set up the library',
+  ready: 'Your library is ready',
+  readyHelp: (library: string, email: string) =>
+    `${library} has been set up. Log in as ${email} to administer it.`,
+  noLibrary: 'No library yet',
+  noLibraryHelp:
+    'This portal has not been set up. The link to do so is among the lines that the server prints when it starts. It is valid until the next start.',
+};
+
+/** The texts of the pages that set up the first library. */
+export type SetupTexts = Readonly<typeof EN>;
+
+/** The texts by language. */
+export const SETUP_TEXTS: Readonly<Record<PageLanguage, SetupTexts>> = {
+  nl: {
+    title: 'Uw bibliotheek inrichten',
+    intro: 'Vul de eerste bibliotheek van dit portaal in, en wie haar beheert.',
+    library: 'Bibliotheek',
+    administrator: 'Beheerder',
+    labels: {
+      libraryName: 'Naam van de bibliotheek',
+      libraryEmail: 'E-mailadres voor aanvragen',
+      language: 'Taal van het portaal',
+      fullName: 'Volledige naam',
+      email: 'E-mailadres',
+      password: 'Wachtwoord',
+      passwordAgain: 'Wachtwoord nogmaals',
+    },
+    hints: {
+      libraryEmail: 'Aanvragen van publicaties gaan naar dit adres.',
+      language: 'Voor bezoekers die geen taal hebben gekozen.',
+      email: 'Met dit adres meldt u zich aan.',
+      password: `Minstens ${PASSWORD_LENGTH.min} tekens.`,
+    },
+    problems: {
+      libraryName: `Vul een naam van hoogstens ${NAME_LIMIT} tekens in.`,
+      libraryEmail: 'Vul een e-mailadres in, zoals balie@bibliotheek.example.',
+      language: 'Kies een taal.',
+      fullName: `Vul een naam van hoogstens ${NAME_LIMIT} tekens in.`,
+      email: 'Vul een e-mailadres in, zoals naam@bibliotheek.example.',
+      password: `Vul een wachtwoord van ${PASSWORD_LENGTH.min} tot ${PASSWORD_LENGTH.max} tekens in.`,
+      passwordAgain: 'De twee wachtwoorden zijn verschillend.',
+    },
+    mend: 'Verbeter de gemarkeerde velden en vul het wachtwoord opnieuw in.',
+    submit: 'Bibliotheek inrichten',
+    ready: 'Uw bibliotheek is klaar',
+    readyHelp: (library, email) =>
+      `${library} is ingericht. Meld u aan als ${email} om de bibliotheek te beheren.`,
+    noLibrary: 'Nog geen bibliotheek',
+    noLibraryHelp:
+      'Dit portaal is nog niet ingericht. De link daarvoor staat in de regels die de server bij het starten toont. De link geldt tot de volgende start.',
+  },
+  en: EN,
+  de: {
+    title: 'Ihre Bibliothek einrichten',
+    intro: 'Geben Sie die erste Bibliothek dieses Portals an, und wer sie verwaltet.',
+    library: 'Bibliothek',
+    administrator: 'Verwaltung',
+    labels: {
+      libraryName: 'Name der Bibliothek',
+      libraryEmail: 'E-Mail-Adresse für Anfragen',
+      language: 'Sprache des Portals',
+      fullName: 'Vollständiger Name',
+      email: 'E-Mail-Adresse',
+      password: 'Passwort',
+      passwordAgain: 'Passwort wiederholen',
+    },
+    hints: {
+      libraryEmail: 'Anfragen nach Publikationen gehen an diese Adresse.',
+      language: 'Für Besucher, die keine Sprache gewählt haben.',
+      email: 'Mit dieser Adresse melden Sie sich an.',
+      password: `Mindestens ${PASSWORD_LENGTH.min} Zeichen.`,
+    },
+    problems: {
+      libraryName: `Geben Sie einen Namen mit höchstens ${NAME_LIMIT} Zeichen ein.`,
+      libraryEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel theke@bibliothek.example.',
+      language: 'Wählen Sie eine Sprache.',
+      fullName: `Geben Sie einen Namen mit höchstens ${NAME_LIMIT} Zeichen ein.`,
+      email: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@bibliothek.example.',
+      password: `Geben Sie ein Passwort mit ${PASSWORD_LENGTH.min} bis ${PASSWORD_LENGTH.max} Zeichen ein.`,
+      passwordAgain: 'Die beiden Passwörter sind verschieden.',
+    },
+    mend: 'Bitte berichtigen Sie die markierten Felder und geben Sie das Passwort erneut ein.',
+    submit: 'Bibliothek einrichten',
+    ready: 'Ihre Bibliothek ist bereit',
+    readyHelp: (library, email) =>
+      `${library} ist eingerichtet. Melden Sie sich als ${email} an, um sie zu verwalten.`,
+    noLibrary: 'Noch keine Bibliothek',
+    noLibraryHelp:
+      'Dieses Portal ist noch nicht eingerichtet. Der Link dafür steht in den Zeilen, die der Server beim Start ausgibt. Er gilt bis zum nächsten Start.',
+  },
+  fr: {
+    title: 'Configurer votre bibliothèque',
+    intro: 'Indiquez la première bibliothèque de ce portail, et qui l’administre.',
+    library: 'Bibliothèque',
+    administrator: 'Administrateur',
+    labels: {
+      libraryName: 'Nom de la bibliothèque',
+      libraryEmail: 'Adresse e-mail pour les demandes',
+      language: 'Langue du portail',
+      fullName: 'Nom complet',
+      email: 'Adresse e-mail',
+      password: 'Mot de passe',
+      passwordAgain: 'Répétez le mot de passe',
+    },
+    hints: {
+      libraryEmail: 'Les demandes de publications sont envoyées à cette adresse.',
+      language: 'Pour les visiteurs qui n’ont pas choisi de langue.',
+      email: 'Vous vous connectez avec cette adresse.',
+      password: `Au moins ${PASSWORD_LENGTH.min} caractères.`,
+    },
+    problems: {
+      libraryName: `Saisissez un nom de ${NAME_LIMIT} caractères au plus.`,
+      libraryEmail: 'Saisissez une adresse e-mail, par exemple accueil@bibliotheque.example.',
+      language: 'Choisissez une langue.',
+      fullName: `Saisissez un nom de ${NAME_LIMIT} caractères au plus.`,
+      email: 'Saisissez une adresse e-mail, par exemple nom@bibliotheque.example.',
+      password: `Saisissez un mot de passe de ${PASSWORD_LENGTH.min} à ${PASSWORD_LENGTH.max} caractères.`,
+      passwordAgain: 'Les deux mots de passe sont différents.',
+    },
+    mend: 'Veuillez corriger les champs signalés et saisir à nouveau le mot de passe.',
+    submit: 'Configurer la bibliothèque',
+    ready: 'Votre bibliothèque est prête',
+    readyHelp: (library, email) =>
+      `${library} est configurée. Connectez-vous avec le compte ${email} pour l’administrer.`,
+    noLibrary: 'Pas encore de bibliothèque',
+    noLibraryHelp:
+      'Ce portail n’est pas encore configuré. Le lien pour le faire figure parmi les lignes que le serveur affiche au démarrage. Il est valable jusqu’au prochain démarrage.',
+  },
+};
