@@ -90,6 +90,19 @@ export async function goTo(
   await goWithin(page, path);
 }
 
+/** The longest requests of the page's last twenty seconds, in milliseconds, to find out what a load has waited for. */
+function slowestRequests(): string[] {
+  const since = performance.now() - 20_000;
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime, duration }) => startTime + duration > since)
+    .sort((one, other) => other.duration - one.duration)
+    .slice(0, 5)
+    .map(({ name, startTime, duration }) =>
+      [new URL(name).pathname, 'at', Math.round(startTime), 'for', Math.round(duration)].join(' '),
+    );
+}
+
 /** Waits until a screen has loaded, and tries a load again that ran out of time; resolves to its name. */
 export async function screenOf(page: Page): Promise<string> {
   const [first, ...others] = SCREENS.map(({ mark }) => mark(page));
@@ -100,6 +113,7 @@ export async function screenOf(page: Page): Promise<string> {
   if (await late.isVisible()) {
     // Several pages load at once; on a slow machine one of them may take longer than its limit.
     console.log(`A load at ${new URL(page.url()).pathname} took longer than its limit.`);
+    for (const request of await page.evaluate(slowestRequests)) console.log(`  ${request}`);
     await page.getByRole('button', { name: 'Try again' }).click();
     return screenOf(page);
   }
