@@ -27,10 +27,17 @@ export interface ImportRun {
   readonly errors: string;
 }
 
-/** Runs the program of `pnpm import` on files or folders, for the suite's portal. */
-export async function runImport(paths: readonly string[]): Promise<ImportRun> {
+/**
+ * Runs the program of `pnpm import` on files or folders.
+ *
+ * @param dataDir the portal's; by default that of the worker's portal
+ */
+export async function runImport(
+  paths: readonly string[],
+  dataDir: string = dataFolder(),
+): Promise<ImportRun> {
   const { exitCode, stdout, stderr } = await execa(process.execPath, [PROGRAM, ...paths], {
-    env: { DATA_DIR: dataFolder() },
+    env: { DATA_DIR: dataDir },
     stdin: 'ignore',
     reject: false,
   });

@@ -16,6 +16,7 @@ import { createLicenceGate } from '../licences/licence-gate.ts';
 import { registerConfigObjectRoute } from '../local/config-object-route.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { startSending } from '../mail/start-sending.ts';
+import { registerPersonCommandRoute } from '../people/command/person-command-route.ts';
 import { registerTokenCommandRoute } from '../releases/token-command-route.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
 import { registerSetupCommandRoute } from '../setup/command/setup-command-route.ts';
@@ -72,6 +73,7 @@ async function serve(
   registerConfigObjectRoute(app, { services, token });
   registerTokenCommandRoute(app, { services, token });
   registerEmbedCommandRoute(app, { services, token });
+  registerPersonCommandRoute(app, { services, token });
   registerSetupCommandRoute(app, { services, token });
   const setupToken = makeSetupToken();
   await routeSetup(app, { services, token: setupToken });

@@ -74,6 +74,14 @@ export async function endSession(database: Queryable, sessionId: string): Promis
   );
 }
 
+/** Ends all sessions of an account. */
+export async function endSessionsOf(database: Queryable, userId: number): Promise<void> {
+  await database.query(
+    'update sessions set ended_at = clock_timestamp() where user_id = $1 and ended_at is null',
+    [userId],
+  );
+}
+
 /** Switches the client of a session, for all its tabs, from the next request on. */
 export async function setSessionClient(
   database: Queryable,

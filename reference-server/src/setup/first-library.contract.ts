@@ -1,11 +1,9 @@
 import { emailSchema, LANGUAGES } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
+import { newPasswordSchema } from '../sso/new-password/new-password.contract.ts';
 
 /** The maximum length of a name, in characters. */
 export const NAME_LIMIT = 120;
-
-/** Limits of a new password's length, in characters. The sign-in form takes no longer one. */
-export const PASSWORD_LENGTH = { min: 12, max: 500 } as const;
 
 const name = v.pipe(
   v.string(),
@@ -26,7 +24,7 @@ export const firstLibrarySchema = v.object({
   fullName: name,
   /** The administrator's address, which is the user name too. */
   email: emailSchema,
-  password: v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.min), v.maxLength(PASSWORD_LENGTH.max)),
+  password: newPasswordSchema,
 });
 
 /** See {@link firstLibrarySchema}. */

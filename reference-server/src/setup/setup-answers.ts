@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { passwordProblems } from '../sso/new-password/new-password.contract.ts';
 import { type FirstLibrary, firstLibrarySchema } from './first-library.contract.ts';
 import type { SetupField } from './setup-texts.ts';
 
@@ -15,7 +16,7 @@ export function readAnswers(fields: Readonly<Record<string, string>>): SetupAnsw
       parsed.issues ? (v.flatten<typeof firstLibrarySchema>(parsed.issues).nested ?? {}) : {},
     ) as SetupField[],
   );
-  if (fields['password'] !== fields['passwordAgain']) problems.add('passwordAgain');
+  for (const name of passwordProblems(fields)) problems.add(name);
   return parsed.success && problems.size === 0
     ? { kind: 'complete', library: parsed.output }
     : { kind: 'incomplete', problems };

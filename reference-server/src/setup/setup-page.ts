@@ -1,7 +1,9 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@leeszaal/shared-contracts';
+import { PASSWORD_INPUT } from '../sso/new-password/new-password.contract.ts';
+import { renderField, renderInput } from '../sso/pages/form-field.ts';
 import { type Html, html } from '../sso/pages/html.ts';
 import { type PageFrame, renderPage } from '../sso/pages/layout.ts';
-import { NAME_LIMIT, PASSWORD_LENGTH } from './first-library.contract.ts';
+import { NAME_LIMIT } from './first-library.contract.ts';
 import { SETUP_TEXTS, type SetupField } from './setup-texts.ts';
 
 /** Values of the form. */
@@ -16,12 +18,6 @@ export interface SetupForm {
 }
 
 const ADDRESS = { type: 'email', autocapitalize: 'none', maxlength: 320 };
-const PASSWORD = {
-  type: 'password',
-  autocomplete: 'new-password',
-  minlength: PASSWORD_LENGTH.min,
-  maxlength: PASSWORD_LENGTH.max,
-};
 
 const INPUTS: Readonly<
   Record<Exclude<SetupField, 'language'>, Readonly<Record<string, string | number>>>
@@ -30,42 +26,28 @@ const INPUTS: Readonly<
   libraryEmail: ADDRESS,
   fullName: { autocomplete: 'name', maxlength: NAME_LIMIT },
   email: { ...ADDRESS, autocomplete: 'username' },
-  password: PASSWORD,
-  passwordAgain: PASSWORD,
+  password: PASSWORD_INPUT,
+  passwordAgain: PASSWORD_INPUT,
 };
-
-/** Renders the label of a field around its control, with its hint and its problem. */
-function fieldMaker({ language }: PageFrame, { problems }: SetupForm) {
-  const texts = SETUP_TEXTS[language];
-  const hints: Partial<Record<SetupField, string>> = texts.hints;
-  return (name: SetupField, control: (described: Html) => Html): Html => {
-    const problem = problems.has(name) ? texts.problems[name] : undefined;
-    const note = problem ?? hints[name];
-    const described = html`${note !== undefined && html`aria-describedby="${name}-note"`} ${problem !== undefined && html`aria-invalid="true"`}`;
-    return html`<label>${texts.labels[name]}
-${control(described)}</label>
-${note !== undefined && html`<p class="${problem === undefined ? 'note' : 'note problem'}" id="${name}-note">${note}</p>`}`;
-  };
-}
 
 /** The page that sets up the first library. */
 export function renderSetupPage(frame: PageFrame, form: SetupForm): string {
   const texts = SETUP_TEXTS[frame.language];
   const { typed, problems } = form;
-  const field = fieldMaker(frame, form);
+  const hints: Partial<Record<SetupField, string>> = texts.hints;
   const [focused = 'libraryName'] = problems;
-  const focus = (name: SetupField): Html | undefined =>
-    name === focused ? html`autofocus` : undefined;
-  const input = (name: keyof typeof INPUTS): Html => {
-    const attributes = Object.entries(INPUTS[name]).map(
-      ([attribute, value]) => html` ${attribute}="${value}"`,
-    );
-    return field(
-      name,
-      (described) =>
-        html`<input name="${name}" value="${typed[name] ?? ''}" required${attributes} ${described} ${focus(name)}>`,
-    );
-  };
+  const field = (name: SetupField) => ({
+    name,
+    label: texts.labels[name],
+    note: problems.has(name) ? texts.problems[name] : hints[name],
+    isInvalid: problems.has(name),
+  });
+  const input = (name: keyof typeof INPUTS): Html =>
+    renderInput(field(name), {
+      attributes: INPUTS[name],
+      value: typed[name],
+      hasFocus: name === focused,
+    });
   const language = typed['language'] ?? frame.language;
   const options = LANGUAGES.map(
     (each) =>
@@ -81,7 +63,7 @@ ${problems.size > 0 && html`<p class="alert" role="alert">${texts.mend}</p>`}
 <legend>${texts.library}</legend>
 ${input('libraryName')}
 ${input('libraryEmail')}
-${field('language', (described) => html`<select name="language" ${described}>${options}</select>`)}
+${renderField(field('language'), (described) => html`<select name="language" ${described}>${options}</select>`)}
 </fieldset>
 <fieldset>
 <legend>${texts.administrator}</legend>

@@ -3,10 +3,14 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { isSameSecret } from '../session/mac.ts';
-import { type PageFields, pageFields, pageFrame, sendPage } from '../sso/page-request.ts';
-import type { PageFrame } from '../sso/pages/layout.ts';
+import {
+  loginLink,
+  type PageFields,
+  pageFields,
+  sendPage,
+  tokenFrame,
+} from '../sso/page-request.ts';
 import { renderBadLinkPage, renderNotice } from '../sso/pages/notice-pages.ts';
-import { PAGE_TEXTS } from '../sso/pages/texts.ts';
 import { hasLibrary, setUpLibrary } from './set-up-library.ts';
 import { readAnswers } from './setup-answers.ts';
 import { renderSetupPage } from './setup-page.ts';
@@ -22,20 +26,13 @@ export const makeSetupToken = (): string => randomBytes(32).toString('base64url'
 export const setupLink = (token: string): string =>
   `${SETUP_PATH}?${new URLSearchParams({ token })}`;
 
-/** The frame of a page, whose links to other languages keep the token only. */
-function frameOf(request: FastifyRequest, fields: PageFields, services: Services): PageFrame {
-  const { token, lang } = fields;
-  const kept = { ...(token !== undefined && { token }), ...(lang !== undefined && { lang }) };
-  return pageFrame(request, kept, services);
-}
-
 /** Sends the page of a portal without a library. */
 export function sendNoLibrary(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
 ): FastifyReply {
-  const { addressIn: _addressIn, ...frame } = frameOf(request, {}, services);
+  const { addressIn: _addressIn, ...frame } = tokenFrame(request, {}, services);
   const { noLibrary, noLibraryHelp } = SETUP_TEXTS[frame.language];
   return sendPage(reply, 503, renderNotice(frame, noLibrary, noLibraryHelp));
 }
@@ -48,14 +45,14 @@ export async function routeSetup(
   app: FastifyInstance,
   { services, token }: { readonly services: Services; readonly token: string },
 ): Promise<void> {
-  const { database, config } = services;
+  const { database } = services;
   const action = SETUP_PATH;
 
   /** Answers a request that may not set up a library. @returns whether it did */
   async function refuse(request: FastifyRequest, reply: FastifyReply, fields: PageFields) {
     const exists = await hasLibrary(database);
     if (!exists && isSameSecret(fields['token'] ?? '', token)) return false;
-    if (exists) sendPage(reply, 404, renderBadLinkPage(frameOf(request, fields, services), '/'));
+    if (exists) sendPage(reply, 404, renderBadLinkPage(tokenFrame(request, fields, services), '/'));
     else sendNoLibrary(request, reply, services);
     return true;
   }
@@ -66,7 +63,7 @@ export async function routeSetup(
     { password: _password, passwordAgain: _again, ...fields }: PageFields,
     problems: ReadonlySet<SetupField> = new Set(),
   ): FastifyReply {
-    const page = renderSetupPage(frameOf(request, fields, services), {
+    const page = renderSetupPage(tokenFrame(request, fields, services), {
       action,
       token,
       typed: fields,
@@ -87,7 +84,7 @@ export async function routeSetup(
       if (await refuse(request, reply, fields)) return reply;
       const answers = readAnswers(fields);
       if (answers.kind === 'incomplete') return sendForm(request, reply, fields, answers.problems);
-      const frame = frameOf(request, fields, services);
+      const frame = tokenFrame(request, fields, services);
       if (!(await setUpLibrary(database, answers.library))) {
         return sendPage(reply, 404, renderBadLinkPage(frame, '/'));
       }
@@ -95,10 +92,7 @@ export async function routeSetup(
       const { addressIn: _addressIn, ...shownOnce } = frame;
       const { ready, readyHelp } = SETUP_TEXTS[frame.language];
       const { libraryName, email } = answers.library;
-      const login = {
-        href: `/auth/application/${config.sso.appId}/login?${new URLSearchParams({ lang: frame.language })}`,
-        label: PAGE_TEXTS[frame.language].signIn,
-      };
+      const login = loginLink(services, frame.language);
       return sendPage(
         reply,
         200,

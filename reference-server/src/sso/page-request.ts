@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { ownOrigin } from '../http/own-origin.ts';
-import { pageLanguage } from './pages/language.ts';
+import { type PageLanguage, pageLanguage } from './pages/language.ts';
 import type { PageFrame } from './pages/layout.ts';
+import { PAGE_TEXTS } from './pages/texts.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** Path of the pages' stylesheet and fonts. */
@@ -37,6 +38,26 @@ export function pageFrame(
     addressIn: (lang) => `${path}?${new URLSearchParams({ ...kept, lang })}`,
     assets: PAGE_ASSETS,
   };
+}
+
+/** The frame of a page that a token opens; its links to other languages keep the token, and nothing else. */
+export function tokenFrame(
+  request: FastifyRequest,
+  fields: PageFields,
+  services: Services,
+): PageFrame {
+  const { token, lang } = fields;
+  const kept = { ...(token !== undefined && { token }), ...(lang !== undefined && { lang }) };
+  return pageFrame(request, kept, services);
+}
+
+/** A link to the sign-in page. */
+export function loginLink(
+  { config }: Pick<Services, 'config'>,
+  lang: PageLanguage,
+): { readonly href: string; readonly label: string } {
+  const href = `/auth/application/${config.sso.appId}/login?${new URLSearchParams({ lang })}`;
+  return { href, label: PAGE_TEXTS[lang].signIn };
 }
 
 /**

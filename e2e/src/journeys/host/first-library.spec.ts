@@ -1,15 +1,24 @@
 import { readFile } from 'node:fs/promises';
+import { makeBook } from '@leeszaal/test-documents';
 import type { Page } from 'playwright/test';
+import { importFiles } from '../../odd/import-book.ts';
+import { inUse } from '../../open-book/loan-parts.ts';
 import { EMPTY, type LaunchedPortal, launchPortal } from '../../portal/launch-portal.ts';
 import { serverLog } from '../../portal/server-log.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { expect, test } from '../../support/portal-test.ts';
+import { expect, openDocument, test } from '../../support/portal-test.ts';
+import { runPerson } from '../../support/run-person.ts';
+import { openMenu, searchField } from '../../support/shell.ts';
+import type { Visits } from '../../support/visits.ts';
 
-/* A portal of a library's own, from its first start to its administration. */
+/* A portal of a library's own, from its first start to two people who want the same book. */
 
+const LIBRARY = 'Bibliotheek Meerzicht';
+const CLIENT = 'bibliotheek-meerzicht';
+const BOOK = 'The Lighthouse of Meerzicht';
 const PASSWORD = 'long enough for a library';
 const ANSWERS = [
-  ['Name of the library', 'Bibliotheek Meerzicht'],
+  ['Name of the library', LIBRARY],
   ['E-mail address for requests', 'balie@meerzicht.example'],
   ['Full name', 'Ada Beheer'],
   ['E-mail address', 'ada@meerzicht.example'],
@@ -19,10 +28,10 @@ const ANSWERS = [
 
 /** The link that the server printed at its start. */
 async function printedLink({ dataDir }: LaunchedPortal): Promise<string> {
-  const log = async () =>
+  const link = async () =>
     /^ {2}(http:\S+\/auth\/setup\?\S+)$/m.exec(await readFile(serverLog(dataDir), 'utf8'))?.[1];
-  await expect.poll(log).toBeTruthy();
-  return (await log()) ?? '';
+  await expect.poll(link).toBeTruthy();
+  return (await link()) ?? '';
 }
 
 /** Fills the form by keyboard alone, from its first field on. */
@@ -40,10 +49,37 @@ async function answerByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an empty portal is set up by its link, and administered [S1.1 S1.3 S1.4]', async ({
+async function logIn(page: Page, login: string): Promise<void> {
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('User name').fill(login);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+/** Adds a person as an operator does; the person chooses a password and logs in. */
+async function bringIn(
+  { openContext }: Pick<Visits, 'openContext'>,
+  { dataDir }: LaunchedPortal,
+  name: string,
+): Promise<Page> {
+  const email = `${name.toLowerCase()}@meerzicht.example`;
+  const lines = await runPerson(dataDir, ['add', CLIENT, email, '--name', `${name} Lezer`]);
+  const page = await (await openContext({ locale: 'en-GB' })).newPage();
+  await page.goto(lines.at(-1)?.trim() ?? '');
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password again').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The password is saved' })).toBeVisible();
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { name: LIBRARY })).toBeVisible();
+  return page;
+}
+
+test('an empty portal becomes a library, whose people read its book one after another [S1.1 S1.3 S1.4 S2.1 S2.2]', async ({
   openContext,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const portal = await launchPortal(EMPTY);
   try {
     const page = await (await openContext({ locale: 'en-GB' })).newPage();
@@ -55,18 +91,26 @@ test('an empty portal is set up by its link, and administered [S1.1 S1.3 S1.4]',
     await expectAccessible(page);
     await answerByKeyboard(page);
     await expect(page.getByRole('heading', { name: 'Your library is ready' })).toBeVisible();
-    await expectAccessible(page);
-
-    await page.getByRole('link', { name: 'Log in' }).click();
-    await page.getByLabel('User name').fill('ada@meerzicht.example');
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await logIn(page, 'ada@meerzicht.example');
+    await openMenu(page);
     await expect(page.getByText('Ada Beheer')).toBeVisible();
     await page.getByRole('menuitem', { name: 'Administration' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
-    await expect(page.getByText('Bibliotheek Meerzicht')).toBeVisible();
-    await page.context().close();
+    await expect(page.getByText(LIBRARY)).toBeVisible();
+
+    const bytes =
+      '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body><p>The lamp was lit.</p></body></html>';
+    const book = await makeBook({ title: BOOK, spine: [{ path: 'one.xhtml', bytes }] });
+    await importFiles([['lighthouse.epub', book]], portal.dataDir);
+
+    const first = await bringIn({ openContext }, portal, 'Jan');
+    await searchField(first).fill('lighthouse');
+    await first.keyboard.press('Enter');
+    await openDocument(first, BOOK);
+    const second = await bringIn({ openContext }, portal, 'Mia');
+    await second.goto(first.url());
+    await expect(inUse(second)).toContainText('Jan Lezer');
+    for (const each of [page, first, second]) await each.context().close();
   } finally {
     await portal.stop();
   }

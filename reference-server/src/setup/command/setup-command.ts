@@ -13,6 +13,6 @@ export async function runSetupCommand(
   }
   return [
     `${library.libraryName} has been set up.`,
-    `Start the portal (npm start), and log in as ${library.email}.`,
+    `Log in as ${library.email} once the portal runs (npm start).`,
   ];
 }

@@ -32,15 +32,15 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST, BLOCK_SIZE, PARALLEL, ...texts].join('$');
 }
 
-/** The hash of unknown accounts, so that their verification takes as long. */
+/** The hash of accounts that are unknown or have no password, so that their verification takes as long. */
 const UNKNOWN = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLEL}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether the password matches the stored hash; never for an unknown account (undefined). */
+/** Whether the password matches the stored hash; never for an unknown account (undefined), or without a password (empty). */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored ?? UNKNOWN);
+  const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored || UNKNOWN);
   if (match === null) return false;
   const [, cost, blockSize, parallel, salt = '', hash = ''] = match;
   const parameters = {
@@ -51,5 +51,5 @@ export async function verifyPassword(
   const key = await derive(password, Buffer.from(salt, 'base64url'), parameters);
   const expected = Buffer.from(hash, 'base64url');
   const equal = expected.length === key.length && timingSafeEqual(key, expected);
-  return stored !== undefined && equal;
+  return Boolean(stored) && equal;
 }

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable, Transactional } from '../database/database.contract.ts';
+import { endSessionsOf } from '../session/session-store.ts';
+import { hashPassword } from '../sso/login/password.ts';
+import { digest } from '../text/digest.ts';
+
+/** How long a link can be used, in days. */
+export const ACCOUNT_LINK_DAYS = 7;
+
+/** The person who chooses a password. */
+export interface LinkedPerson {
+  readonly fullName: string;
+  readonly login: string;
+}
+
+/** Makes the link of a person, and ends the one before. @returns its token, of which the database stores a hash */
+export async function makeAccountLink(database: Queryable, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.query(
+    `insert into account_links (user_id, token_hash, expires_at)
+     values ($1, $2, clock_timestamp() + make_interval(days => $3))
+     on conflict (user_id) do update
+       set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    [userId, digest(token), ACCOUNT_LINK_DAYS],
+  );
+  return token;
+}
+
+/** The person of a link; undefined when it is unknown, used or too old. */
+export async function findLinkedPerson(
+  database: Queryable,
+  token: string,
+): Promise<LinkedPerson | undefined> {
+  const [person] = await database.query<LinkedPerson & Readonly<Record<string, unknown>>>(
+    `select u.full_name as "fullName", u.login
+     from account_links l join users u on u.id = l.user_id
+     where l.token_hash = $1 and l.expires_at > clock_timestamp()`,
+    [digest(token)],
+  );
+  return person;
+}
+
+/**
+ * Sets the password of a link's person, once, and ends their sessions.
+ *
+ * @returns whether the link was valid
+ */
+export async function choosePassword(
+  database: Transactional,
+  token: string,
+  password: string,
+): Promise<boolean> {
+  const hash = await hashPassword(password);
+  return database.transaction(async (transaction) => {
+    const [link] = await transaction.query<{ user_id: number }>(
+      `delete from account_links where token_hash = $1 and expires_at > clock_timestamp()
+       returning user_id`,
+      [digest(token)],
+    );
+    if (link === undefined) return false;
+    await transaction.query('update users set password_hash = $2 where id = $1', [
+      link.user_id,
+      hash,
+    ]);
+    await endSessionsOf(transaction, link.user_id);
+    return true;
+  });
+}
