@@ -7,11 +7,13 @@ import { runSetupCommand } from './setup/command/setup-command.ts';
 import { SETUP_COMMAND_PATH } from './setup/command/setup-command-route.ts';
 import type { FirstLibrary } from './setup/first-library.contract.ts';
 import { readAnswers } from './setup/setup-answers.ts';
-import { SETUP_TEXTS } from './setup/setup-texts.ts';
+import { SETUP_TEXTS, type SetupField } from './setup/setup-texts.ts';
 
 const USAGE = `Usage: npm run setup
        npm run setup -- --library-name NAME --library-email ADDRESS --language nl|en|de|fr
          --full-name NAME --email ADDRESS --password-stdin`;
+
+type Answers = Readonly<Record<string, string>>;
 
 const { labels, problems } = SETUP_TEXTS.en;
 
@@ -33,7 +35,7 @@ function readOptions() {
   }
 }
 
-async function readGiven(): Promise<Readonly<Record<string, string>>> {
+async function readGiven(): Promise<Answers> {
   const { 'password-stdin': fromInput = false, ...options } = readOptions();
   const given = Object.entries({
     libraryName: options['library-name'],
@@ -46,13 +48,29 @@ async function readGiven(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(given);
 }
 
+const refusal = (fields: readonly SetupField[]): UnknownError =>
+  new UnknownError(
+    [...fields.map((name) => `${labels[name]}: ${problems[name]}`), USAGE].join('\n'),
+  );
+
+/** Reads answers; a password that is an option is not repeated. */
+const readOnce = (answers: Answers) =>
+  readAnswers({
+    ...(answers['password'] !== undefined && { passwordAgain: answers['password'] }),
+    ...answers,
+  });
+
 async function readSetup(): Promise<FirstLibrary> {
   const given = await readGiven();
-  const answers = process.stdin.isTTY ? await askSetup(given) : given;
-  const read = readAnswers({ passwordAgain: answers['password'] ?? '', ...answers });
-  if (read.kind === 'complete') return read.library;
-  const lines = [...read.problems].map((name) => `${labels[name]}: ${problems[name]}`);
-  throw new UnknownError([...lines, USAGE].join('\n'));
+  const first = readOnce(given);
+  if (first.kind === 'complete') return first.library;
+  const wrong = [...first.problems].filter((name) => name in given);
+  if (wrong.length > 0) throw refusal(wrong);
+  if (!process.stdin.isTTY)
+    throw refusal([...first.problems].filter((name) => name !== 'passwordAgain'));
+  const asked = readOnce(await askSetup(given));
+  if (asked.kind === 'complete') return asked.library;
+  throw refusal([...asked.problems]);
 }
 
 /* Makes the first library and its administrator; asks for what the options leave open. */

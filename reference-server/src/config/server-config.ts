@@ -90,6 +90,8 @@ function derive(environment: v.InferOutput<typeof environmentSchema>) {
     databaseUrl: environment.DATABASE_URL || undefined,
     distDir: resolve(environment.DIST_DIR ?? `${repository}dist`),
     appHost: APP_HOST,
+    /** Whether the portal's address is set; `portalUrl` is a guess otherwise. */
+    hasPortalUrl: environment.PORTAL_URL !== undefined || Boolean(APP_HOST),
     portalUrl:
       environment.PORTAL_URL ?? (APP_HOST ? `https://${APP_HOST}` : `http://localhost:${PORT}`),
     productName: environment.PRODUCT_NAME,

@@ -29,12 +29,11 @@ export function renderPasswordPage(
   const { title, intro, mend, submit } = PASSWORD_TEXTS[language];
   const texts = NEW_PASSWORD_TEXTS[language];
   const hints: Partial<Record<PasswordField, string>> = texts.hints;
-  const [focused = 'password'] = problems;
   const inputs = PASSWORD_FIELDS.map((name) => {
     const isInvalid = problems.includes(name);
     const note = isInvalid ? texts.problems[name] : hints[name];
     const field = { name, label: texts.labels[name], note, isInvalid };
-    return renderInput(field, { attributes: PASSWORD_INPUT, hasFocus: name === focused });
+    return renderInput(field, { attributes: PASSWORD_INPUT, hasFocus: name === 'password' });
   });
   // The user name is there for password managers.
   const sheet = html`<h1>${title}</h1>

@@ -9,7 +9,7 @@ import {
   sendPage,
   tokenFrame,
 } from '../sso/page-request.ts';
-import { renderBadLinkPage, renderNotice } from '../sso/pages/notice-pages.ts';
+import { renderNotice } from '../sso/pages/notice-pages.ts';
 import { choosePassword, findLinkedPerson, type LinkedPerson } from './account-links.ts';
 import { renderPasswordPage } from './password-page.ts';
 import { PASSWORD_TEXTS } from './password-texts.ts';
@@ -42,8 +42,12 @@ export async function routePasswords(app: FastifyInstance, services: Services): 
     return sendPage(reply, problems.length === 0 ? 200 : 422, page);
   }
 
-  const sendBadLink = (request: FastifyRequest, reply: FastifyReply, fields: PageFields) =>
-    sendPage(reply, 404, renderBadLinkPage(tokenFrame(request, fields, services), '/'));
+  function sendBadLink(request: FastifyRequest, reply: FastifyReply, fields: PageFields) {
+    const frame = tokenFrame(request, fields, services);
+    const { ended, endedHelp } = PASSWORD_TEXTS[frame.language];
+    const link = loginLink(services, frame.language);
+    return sendPage(reply, 404, renderNotice(frame, ended, endedHelp, link));
+  }
 
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 32 * 1024 });

@@ -7,6 +7,9 @@ const EN = {
   submit: 'Save the password',
   saved: 'The password is saved',
   savedHelp: (login: string) => `You can now log in as ${login}.`,
+  ended: 'This link no longer works',
+  endedHelp:
+    'It has been used, was replaced by a new one, or has expired. Log in, or ask your library for a new link.',
 };
 
 /** The texts of the page on which a person chooses a password. */
@@ -21,6 +24,9 @@ export const PASSWORD_TEXTS: Readonly<Record<PageLanguage, PasswordTexts>> = {
     submit: 'Wachtwoord opslaan',
     saved: 'Het wachtwoord is opgeslagen',
     savedHelp: (login) => `U kunt zich nu aanmelden als ${login}.`,
+    ended: 'Deze link werkt niet meer',
+    endedHelp:
+      'De link is gebruikt, door een nieuwe vervangen of verlopen. Meld u aan, of vraag uw bibliotheek om een nieuwe link.',
   },
   en: EN,
   de: {
@@ -30,6 +36,9 @@ export const PASSWORD_TEXTS: Readonly<Record<PageLanguage, PasswordTexts>> = {
     submit: 'Passwort speichern',
     saved: 'Das Passwort ist gespeichert',
     savedHelp: (login) => `Sie können sich jetzt als ${login} anmelden.`,
+    ended: 'Dieser Link gilt nicht mehr',
+    endedHelp:
+      'Er wurde verwendet, durch einen neuen ersetzt oder ist abgelaufen. Melden Sie sich an, oder bitten Sie Ihre Bibliothek um einen neuen Link.',
   },
   fr: {
     title: 'Choisissez un mot de passe',
@@ -38,5 +47,8 @@ export const PASSWORD_TEXTS: Readonly<Record<PageLanguage, PasswordTexts>> = {
     submit: 'Enregistrer le mot de passe',
     saved: 'Le mot de passe est enregistré',
     savedHelp: (login) => `Vous pouvez maintenant vous connecter avec le nom ${login}.`,
+    ended: 'Ce lien n’est plus valable',
+    endedHelp:
+      'Il a été utilisé, remplacé par un nouveau ou a expiré. Connectez-vous, ou demandez un nouveau lien à votre bibliothèque.',
   },
 };

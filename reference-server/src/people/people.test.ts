@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { issueTokens } from '../session/issue-tokens.ts';
 import { beginSession, rotateSession } from '../session/session-store.ts';
-import { checkAccount } from '../sso/accounts.ts';
+import { checkAccount, hasSamePassword } from '../sso/accounts.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { digest } from '../text/digest.ts';
 import { PERSON_COMMAND_PATH, registerPersonCommandRoute } from './command/person-command-route.ts';
 
 const TOKEN = 'a token in the data folder';
@@ -14,7 +14,11 @@ describeOnBothDatabases('the people of a library', (makeDatabase) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer({ database: await makeDatabase() });
-    registerPersonCommandRoute(server.app, { services: server.services, token: TOKEN });
+    registerPersonCommandRoute(server.app, {
+      services: server.services,
+      token: TOKEN,
+      portalUrl: () => 'https://library.example/',
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -44,6 +48,7 @@ describeOnBothDatabases('the people of a library', (makeDatabase) => {
     const said = await add('jan@north.example');
     expect(said[0]).toBe('Jan Lezer has an account, as user.');
     const link = linkIn(said);
+    expect(link.href).toMatch(/^https:\/\/library\.example\/auth\/password\?token=/);
     expect(await lines({ command: 'list', client: 'north' })).toContain(
       'jan@north.example  Jan Lezer  user  no password yet',
     );
@@ -60,7 +65,9 @@ describeOnBothDatabases('the people of a library', (makeDatabase) => {
     expect(await lines({ command: 'list', client: 'north' })).toContain(
       'jan@north.example  Jan Lezer  user',
     );
-    expect((await open(link)).statusCode).toBe(404);
+    const used = await open(link);
+    expect(used.statusCode).toBe(404);
+    expect(used.body).toContain('This link no longer works');
     expect((await choose(link, 'another long password')).statusCode).toBe(404);
     expect(await clientOf('jan@north.example', GOOD)).toBe('north');
   });
@@ -69,10 +76,11 @@ describeOnBothDatabases('the people of a library', (makeDatabase) => {
     const link = linkIn(await add('mia@north.example'));
     const short = await choose(link, 'too short');
     expect(short.statusCode).toBe(422);
+    expect(short.body).toMatch(/<input name="password"[^>]* aria-invalid="true"/);
     expect(short.body).toContain('Enter a password of 12 to 500 characters.');
     expect(short.body).not.toContain('value="too short"');
     const differs = await choose(link, GOOD, `${GOOD}!`);
-    expect(differs.body).toContain('The two passwords differ.');
+    expect(differs.body).toContain('The passwords do not match.');
     expect(await clientOf('mia@north.example', GOOD)).toBeUndefined();
     expect((await choose(link, GOOD)).statusCode).toBe(200);
   });
@@ -88,13 +96,28 @@ describeOnBothDatabases('the people of a library', (makeDatabase) => {
       client: 'north',
       seconds: 60,
     });
-    await issueTokens(session, server.services);
     const second = linkIn(
       await lines({ command: 'link', client: 'north', email: 'EVA@north.example' }),
     );
     expect((await open(first)).statusCode).toBe(404);
     expect((await choose(second, GOOD)).statusCode).toBe(200);
     expect(await rotateSession(server.database, session.token, 60)).toBeNull();
+  });
+
+  it('begin no session with a password that was changed meanwhile', async () => {
+    const link = linkIn(await add('fee@north.example'));
+    await choose(link, GOOD);
+    const verified = await checkAccount(server.database, 'fee@north.example', GOOD, '');
+    const anew = linkIn(
+      await lines({ command: 'link', client: 'north', email: 'fee@north.example' }),
+    );
+    const holds = () =>
+      server.database.transaction(async (transaction) =>
+        verified === null ? undefined : hasSamePassword(transaction, verified),
+      );
+    expect(await holds()).toBe(true);
+    await choose(anew, 'another long password');
+    expect(await holds()).toBe(false);
   });
 
   it('have links that end, and of which nothing but a hash is stored [S2.5]', async () => {
@@ -104,7 +127,16 @@ describeOnBothDatabases('the people of a library', (makeDatabase) => {
     expect(
       JSON.stringify(await server.database.query('select * from account_links')),
     ).not.toContain(token);
-    await server.database.query('update account_links set expires_at = clock_timestamp()');
+    const [link7] = await server.database.query<{ days: number }>(
+      `select extract(epoch from expires_at - clock_timestamp()) / 86400 as days
+       from account_links where token_hash = $1`,
+      [digest(token)],
+    );
+    expect(Number(link7?.days)).toBeCloseTo(7, 2);
+    await server.database.query(
+      'update account_links set expires_at = clock_timestamp() where token_hash = $1',
+      [digest(token)],
+    );
     expect((await open(link)).statusCode).toBe(404);
     expect((await choose(link, GOOD)).statusCode).toBe(404);
   });
@@ -132,6 +164,6 @@ describeOnBothDatabases('the people of a library', (makeDatabase) => {
       expect((await run({ ...person, ...wrong })).statusCode).toBe(400);
     }
     const elsewhere = { command: 'link', client: 'south', email: 'once@north.example' };
-    expect((await run(elsewhere)).statusCode).toBe(404);
+    expect((await run(elsewhere)).statusCode).toBe(409);
   });
 });

@@ -4,7 +4,7 @@ import { startupLine } from './startup-error.ts';
 
 /** Options of a server program. */
 export interface RunOptions extends Pick<StartOptions, 'seed' | 'extend'> {
-  /** Lines to print once the server listens. */
+  /** Lines to print once the server listens, if the library is the seed's. */
   readonly notes?: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export async function runServer({ notes = [], ...options }: RunOptions = {}): Pr
       say('There is no library yet. Set it up in a browser, with this link, until the next start:');
       say(`  ${server.setupUrl}`);
     }
-    for (const note of notes) say(note);
+    if (server.isSeeded) for (const note of notes) say(note);
   } catch (error) {
     const line = startupLine(error);
     if (line === undefined) throw error;

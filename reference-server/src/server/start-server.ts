@@ -25,7 +25,7 @@ import { makeSetupToken, routeSetup, setupLink } from '../setup/setup-routes.ts'
 import { checkFolder, checkPort, checkRoots } from './check-start.ts';
 import { listen } from './listen.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
-import { type Seed, seedWhenEmpty } from './seed-when-empty.ts';
+import { type Seed, seedState, seedWhenEmpty } from './seed-when-empty.ts';
 import { startRenewing } from './start-renewing.ts';
 
 /** A running server. */
@@ -35,6 +35,8 @@ export interface RunningServer {
   readonly port: number;
   /** Address of the page that sets up the first library; undefined when there is one. */
   readonly setupUrl: string | undefined;
+  /** Whether the library is the one of a seed, of this start or of an earlier one. */
+  readonly isSeeded: boolean;
   /** Whether this start filled an empty library. */
   readonly seeded: boolean;
   /** Resolves with the cause when its database has ended by itself. */
@@ -53,6 +55,9 @@ export interface StartOptions {
   /** Adds routes to those of the portal. */
   readonly extend?: (app: FastifyInstance, services: Services) => void;
 }
+
+const HALF_DONE =
+  'The demonstration library is incomplete. Start once without LEESZAAL_NO_DEMO, which makes it anew, or use an empty database.';
 
 function urlOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
@@ -73,18 +78,20 @@ async function serve(
   registerConfigObjectRoute(app, { services, token });
   registerTokenCommandRoute(app, { services, token });
   registerEmbedCommandRoute(app, { services, token });
-  registerPersonCommandRoute(app, { services, token });
+  let portalUrl = config.portalUrl;
+  registerPersonCommandRoute(app, { services, token, portalUrl: () => portalUrl });
   registerSetupCommandRoute(app, { services, token });
   const setupToken = makeSetupToken();
   await routeSetup(app, { services, token: setupToken });
   extend?.(app, services);
   const library = { database, importing: documents.importing, onProgress };
   const seeded = seed !== undefined && (await seedWhenEmpty(library, seed));
+  const state = await seedState(database);
+  if (state === 'half-done') onProgress(HALF_DONE);
   const listening = await listen(app, config);
   const { port } = listening;
   const url = urlOf(config.host, port);
-  // A port that the system chose is in no setting.
-  const publicUrl = config.port === 0 ? url : config.portalUrl;
+  if (!config.hasPortalUrl) portalUrl = url;
   documents.warmUp();
   void prepareSearches(database);
   const stopTidying = startHousekeeping(database, app.log);
@@ -94,8 +101,11 @@ async function serve(
   return {
     url,
     port,
-    setupUrl: (await hasLibrary(database)) ? undefined : `${publicUrl}${setupLink(setupToken)}`,
+    setupUrl: (await hasLibrary(database))
+      ? undefined
+      : new URL(setupLink(setupToken), portalUrl).href,
     seeded,
+    isSeeded: state === 'done',
     lost: database.lost ?? new Promise(() => undefined),
     async close() {
       await removeServerNotice(config.dataDir, process.pid);

@@ -8,6 +8,9 @@ it.each([
   ['Bibliotheek Waterland', 'bibliotheek-waterland'],
   ['Médiathèque de l’Étang', 'mediatheque-de-l-etang'],
   ['Bücherei  42', 'bucherei-42'],
+  ['Großheim', 'grossheim'],
+  ['Sacré-Cœur', 'sacre-coeur'],
+  ['Łódź', 'lodz'],
   ['図書館', 'library'],
   [`${'x'.repeat(39)} y`, 'x'.repeat(39)],
 ])('the reference of %s is %s', (name, ref) => {

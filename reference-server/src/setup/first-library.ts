@@ -32,19 +32,29 @@ const CONNECTIONS: readonly NewConnection[] = [
   },
 ];
 
+/** Letters that are no plain letter with a mark. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+};
+
 /** The reference of a client: its name in lower-case Latin letters and digits, joined by hyphens. */
 export function refOf(name: string): string {
   const words = name
+    .toLowerCase()
+    .replace(/[ßœæøł]/g, (letter) => SPELLINGS[letter] ?? '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
     .match(/[a-z0-9]+/g);
   return (words?.join('-') ?? PLAIN_REF).slice(0, REF_LIMIT).replace(/-$/, '');
 }
 
 /**
  * The content of the first library: its client, a catalogue and a digital library without publications, and the
- * administrator, who may administer later clients too.
+ * administrator.
  */
 export function contentOf({
   libraryName,

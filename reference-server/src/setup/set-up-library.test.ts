@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
 import { findConnection } from '../import/importers/find-connection.ts';
+import { type EmptyLibrary, seedState, seedWhenEmpty } from '../server/seed-when-empty.ts';
 import { checkAccount } from '../sso/accounts.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { hasLibrary, setUpLibrary } from './set-up-library.ts';
@@ -34,6 +35,16 @@ describeOnBothDatabases('setting up the first library', (makeDatabase) => {
     expect(await database.query('select role from users', [])).toEqual([{ role: 'superadmin' }]);
     const intoDigital = await findConnection(database, 'digital library');
     expect(await findConnection(database, undefined)).toBe(intoDigital);
+  });
+
+  it('is never taken for an interrupted demonstration', async () => {
+    await database.query('insert into demo_state default values');
+    await setUpLibrary(database, FIRST_LIBRARY);
+    expect(await seedWhenEmpty({ database } as EmptyLibrary, () => Promise.reject())).toBe(false);
+    expect(await database.query('select login from users')).toEqual([
+      { login: FIRST_LIBRARY.email },
+    ]);
+    expect(await seedState(database)).toBe('none');
   });
 
   it('of several at the same time makes one, and none where there is one', async () => {

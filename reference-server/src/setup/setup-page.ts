@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@leeszaal/shared-contracts';
+import { LANGUAGE_NAMES, LANGUAGES, REQUEST_LINE_LIMIT } from '@leeszaal/shared-contracts';
 import { PASSWORD_INPUT } from '../sso/new-password/new-password.contract.ts';
 import { renderField, renderInput } from '../sso/pages/form-field.ts';
 import { type Html, html } from '../sso/pages/html.ts';
@@ -17,7 +17,7 @@ export interface SetupForm {
   readonly problems: ReadonlySet<SetupField>;
 }
 
-const ADDRESS = { type: 'email', autocapitalize: 'none', maxlength: 320 };
+const ADDRESS = { type: 'email', autocapitalize: 'none', maxlength: REQUEST_LINE_LIMIT };
 
 const INPUTS: Readonly<
   Record<Exclude<SetupField, 'language'>, Readonly<Record<string, string | number>>>
@@ -35,7 +35,9 @@ export function renderSetupPage(frame: PageFrame, form: SetupForm): string {
   const texts = SETUP_TEXTS[frame.language];
   const { typed, problems } = form;
   const hints: Partial<Record<SetupField, string>> = texts.hints;
-  const [focused = 'libraryName'] = problems;
+  const [first = 'libraryName'] = problems;
+  // Both passwords are typed again.
+  const focused = first === 'passwordAgain' ? 'password' : first;
   const field = (name: SetupField) => ({
     name,
     label: texts.labels[name],

@@ -75,6 +75,9 @@ describe('the page that sets up the first library', () => {
     expect(page.body).toMatch(/<input name="email"[^>]* autofocus/);
     expect(page.body).toContain('value="ada"');
     expect(page.body).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
+    expect(page.body).toContain(`value="${FIRST_LIBRARY.libraryEmail}"`);
+    expect(page.body).toContain(`value="${FIRST_LIBRARY.fullName}"`);
+    expect(page.body).toMatch(/<option value="nl"[^>]* selected/);
     for (const secret of ['too short', 'another one']) expect(page.body).not.toContain(secret);
     expect(await people()).toEqual([]);
   });
@@ -88,7 +91,10 @@ describe('the page that sets up the first library', () => {
     expect((await checkAccount(server.database, email, password, ''))?.client).toBe(
       'bibliotheek-meerzicht',
     );
-    expect((await open(setupLink(TOKEN))).statusCode).toBe(404);
+    const again = await open(setupLink(TOKEN));
+    expect(again.statusCode).toBe(404);
+    expect(again.body).toContain('It has been set up already.');
+    expect((await open(setupLink('a guess'))).body).toContain('<h1>Invalid link</h1>');
     expect((await send({ ...COMPLETE, email: 'eve@meerzicht.example' })).statusCode).toBe(404);
     expect(await people()).toEqual([{ login: email }]);
     expect((await open('/')).body).not.toContain('No library yet');

@@ -10,6 +10,7 @@ import {
   sendPage,
   tokenFrame,
 } from '../sso/page-request.ts';
+import type { PageFrame } from '../sso/pages/layout.ts';
 import { renderBadLinkPage, renderNotice } from '../sso/pages/notice-pages.ts';
 import { hasLibrary, setUpLibrary } from './set-up-library.ts';
 import { readAnswers } from './setup-answers.ts';
@@ -26,13 +27,20 @@ export const makeSetupToken = (): string => randomBytes(32).toString('base64url'
 export const setupLink = (token: string): string =>
   `${SETUP_PATH}?${new URLSearchParams({ token })}`;
 
+/** For a person who has used the link, perhaps just now. */
+function renderExists(frame: PageFrame, services: Services): string {
+  const { ready, exists } = SETUP_TEXTS[frame.language];
+  return renderNotice(frame, ready, exists, loginLink(services, frame.language));
+}
+
 /** Sends the page of a portal without a library. */
 export function sendNoLibrary(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
 ): FastifyReply {
-  const { addressIn: _addressIn, ...frame } = tokenFrame(request, {}, services);
+  const { lang } = pageFields(request.query);
+  const frame = tokenFrame(request, lang === undefined ? {} : { lang }, services);
   const { noLibrary, noLibraryHelp } = SETUP_TEXTS[frame.language];
   return sendPage(reply, 503, renderNotice(frame, noLibrary, noLibraryHelp));
 }
@@ -51,9 +59,12 @@ export async function routeSetup(
   /** Answers a request that may not set up a library. @returns whether it did */
   async function refuse(request: FastifyRequest, reply: FastifyReply, fields: PageFields) {
     const exists = await hasLibrary(database);
-    if (!exists && isSameSecret(fields['token'] ?? '', token)) return false;
-    if (exists) sendPage(reply, 404, renderBadLinkPage(tokenFrame(request, fields, services), '/'));
-    else sendNoLibrary(request, reply, services);
+    const isAdmitted = isSameSecret(fields['token'] ?? '', token);
+    if (!exists && isAdmitted) return false;
+    const frame = tokenFrame(request, fields, services);
+    if (!exists) sendNoLibrary(request, reply, services);
+    else if (isAdmitted) sendPage(reply, 404, renderExists(frame, services));
+    else sendPage(reply, 404, renderBadLinkPage(frame, '/'));
     return true;
   }
 
@@ -86,7 +97,7 @@ export async function routeSetup(
       if (answers.kind === 'incomplete') return sendForm(request, reply, fields, answers.problems);
       const frame = tokenFrame(request, fields, services);
       if (!(await setUpLibrary(database, answers.library))) {
-        return sendPage(reply, 404, renderBadLinkPage(frame, '/'));
+        return sendPage(reply, 404, renderExists(frame, services));
       }
       request.log.warn('the first library was set up');
       const { addressIn: _addressIn, ...shownOnce } = frame;

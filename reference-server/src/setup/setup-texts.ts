@@ -7,7 +7,7 @@ export type SetupField = keyof FirstLibrary | 'passwordAgain';
 
 const EN = {
   title: 'Set up your library',
-  intro: 'Enter the first library of this portal, and its administrator.',
+  intro: 'Enter the details of the first library and of its administrator.',
   library: 'Library',
   administrator: 'Administrator',
   labels: {
@@ -37,6 +37,7 @@ const EN = {
   ready: 'Your library is ready',
   readyHelp: (library: string, email: string) =>
     `${library} has been set up. Log in as ${email} to administer it.`,
+  exists: 'It has been set up already. Log in to administer it.',
   noLibrary: 'No library yet',
   noLibraryHelp:
     'This portal has not been set up. The link to do so is among the lines that the server prints when it starts. It is valid until the next start.',
@@ -49,7 +50,7 @@ export type SetupTexts = Readonly<typeof EN>;
 export const SETUP_TEXTS: Readonly<Record<PageLanguage, SetupTexts>> = {
   nl: {
     title: 'Uw bibliotheek inrichten',
-    intro: 'Vul de eerste bibliotheek van dit portaal in, en wie haar beheert.',
+    intro: 'Vul de gegevens in van de eerste bibliotheek en van de beheerder.',
     library: 'Bibliotheek',
     administrator: 'Beheerder',
     labels: {
@@ -62,7 +63,7 @@ export const SETUP_TEXTS: Readonly<Record<PageLanguage, SetupTexts>> = {
     },
     hints: {
       ...NEW_PASSWORD_TEXTS.nl.hints,
-      libraryEmail: 'Aanvragen van publicaties gaan naar dit adres.',
+      libraryEmail: 'Aanvragen voor publicaties gaan naar dit adres.',
       language: 'Voor bezoekers die geen taal hebben gekozen.',
       email: 'Met dit adres meldt u zich aan.',
     },
@@ -79,6 +80,7 @@ export const SETUP_TEXTS: Readonly<Record<PageLanguage, SetupTexts>> = {
     ready: 'Uw bibliotheek is klaar',
     readyHelp: (library, email) =>
       `${library} is ingericht. Meld u aan als ${email} om de bibliotheek te beheren.`,
+    exists: 'De bibliotheek is al ingericht. Meld u aan om haar te beheren.',
     noLibrary: 'Nog geen bibliotheek',
     noLibraryHelp:
       'Dit portaal is nog niet ingericht. De link daarvoor staat in de regels die de server bij het starten toont. De link geldt tot de volgende start.',
@@ -86,9 +88,9 @@ export const SETUP_TEXTS: Readonly<Record<PageLanguage, SetupTexts>> = {
   en: EN,
   de: {
     title: 'Ihre Bibliothek einrichten',
-    intro: 'Geben Sie die erste Bibliothek dieses Portals an, und wer sie verwaltet.',
+    intro: 'Geben Sie die Daten der ersten Bibliothek und der verwaltenden Person ein.',
     library: 'Bibliothek',
-    administrator: 'Verwaltung',
+    administrator: 'Administratorkonto',
     labels: {
       ...NEW_PASSWORD_TEXTS.de.labels,
       libraryName: 'Name der Bibliothek',
@@ -115,14 +117,15 @@ export const SETUP_TEXTS: Readonly<Record<PageLanguage, SetupTexts>> = {
     submit: 'Bibliothek einrichten',
     ready: 'Ihre Bibliothek ist bereit',
     readyHelp: (library, email) =>
-      `${library} ist eingerichtet. Melden Sie sich als ${email} an, um sie zu verwalten.`,
+      `${library} ist eingerichtet. Melden Sie sich als ${email} an, um die Bibliothek zu verwalten.`,
+    exists: 'Sie ist bereits eingerichtet. Melden Sie sich an, um sie zu verwalten.',
     noLibrary: 'Noch keine Bibliothek',
     noLibraryHelp:
       'Dieses Portal ist noch nicht eingerichtet. Der Link dafür steht in den Zeilen, die der Server beim Start ausgibt. Er gilt bis zum nächsten Start.',
   },
   fr: {
     title: 'Configurer votre bibliothèque',
-    intro: 'Indiquez la première bibliothèque de ce portail, et qui l’administre.',
+    intro: 'Saisissez les informations de la première bibliothèque et de son administrateur.',
     library: 'Bibliothèque',
     administrator: 'Administrateur',
     labels: {
@@ -151,7 +154,8 @@ export const SETUP_TEXTS: Readonly<Record<PageLanguage, SetupTexts>> = {
     submit: 'Configurer la bibliothèque',
     ready: 'Votre bibliothèque est prête',
     readyHelp: (library, email) =>
-      `${library} est configurée. Connectez-vous avec le compte ${email} pour l’administrer.`,
+      `La bibliothèque « ${library} » est configurée. Connectez-vous avec le compte ${email} pour l’administrer.`,
+    exists: 'Elle est déjà configurée. Connectez-vous pour l’administrer.',
     noLibrary: 'Pas encore de bibliothèque',
     noLibraryHelp:
       'Ce portail n’est pas encore configuré. Le lien pour le faire figure parmi les lignes que le serveur affiche au démarrage. Il est valable jusqu’au prochain démarrage.',

@@ -4,6 +4,8 @@ import { verifyPassword } from './login/password.ts';
 /** An account with a verified password. */
 export interface Account {
   readonly id: number;
+  /** The hash of its password when it was verified. */
+  readonly passwordHash: string;
   /** The first client of its session; null when the account has none. */
   readonly client: string | null;
 }
@@ -23,5 +25,22 @@ export async function checkAccount(
     [login.trim(), preferredClient],
   );
   const right = await verifyPassword(password, row?.password_hash);
-  return right && row !== undefined ? { id: row.id, client: row.client } : null;
+  return right && row !== undefined
+    ? { id: row.id, client: row.client, passwordHash: row.password_hash }
+    : null;
+}
+
+/**
+ * Whether an account still has the password that was verified; a change waits for the end of the transaction. A session
+ * that began without this could outlive the change, which ends all sessions.
+ */
+export async function hasSamePassword(
+  transaction: Queryable,
+  { id, passwordHash }: Account,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    'select from users where id = $1 and password_hash = $2 for share',
+    [id, passwordHash],
+  );
+  return rows.length > 0;
 }

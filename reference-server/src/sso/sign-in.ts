@@ -3,7 +3,7 @@ import type { Services } from '../endpoints/services.contract.ts';
 import { ownOrigin } from '../http/own-origin.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
 import { beginSession } from '../session/session-store.ts';
-import { checkAccount } from './accounts.ts';
+import { checkAccount, hasSamePassword } from './accounts.ts';
 import { countAttempt, countSuccess } from './login/attempt.ts';
 import { FORM_COOKIE, formTokenOf, isOwnForm, newFormCookie } from './login/form-token.ts';
 import {
@@ -117,10 +117,12 @@ export async function postLogin(
     const frame = pageFrame(request, fields, services);
     return sendPage(reply, 403, renderNoAccessPage(frame, '/auth/logout'));
   }
-  const session = await beginSession(database, {
-    userId: account.id,
-    client: account.client,
-    seconds: config.refreshTokenSeconds,
-  });
+  const { id: userId, client } = account;
+  const session = await database.transaction(async (transaction) =>
+    (await hasSamePassword(transaction, account))
+      ? beginSession(transaction, { userId, client, seconds: config.refreshTokenSeconds })
+      : null,
+  );
+  if (session === null) return showForm(request, reply, services, fields, { kind: 'wrong' });
   return redirectWithTokens(reply, target, await issueTokens(session, services));
 }

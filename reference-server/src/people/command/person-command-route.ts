@@ -15,16 +15,25 @@ const codec = plain(personCommandSchema);
 /** Serves the command for people while the server locks the database. */
 export function registerPersonCommandRoute(
   app: FastifyInstance,
-  { services, token }: { readonly services: Services; readonly token: string },
+  {
+    services,
+    token,
+    portalUrl,
+  }: {
+    readonly services: Services;
+    readonly token: string;
+    /** The portal's address, which is known when the server listens. */
+    readonly portalUrl: () => string;
+  },
 ): void {
-  const { database, config } = services;
+  const { database } = services;
   app.post(PERSON_COMMAND_PATH, { onRequest: onlyLocal(token) }, async (request) => {
     try {
       const command = decode(codec, request.body, 'body');
-      const context = { database, portalUrl: config.portalUrl };
+      const context = { database, portalUrl: portalUrl() };
       return { lines: await runPersonCommand(context, command) };
     } catch (error) {
-      throw error instanceof UnknownError ? new HttpError(404, error.message) : error;
+      throw error instanceof UnknownError ? new HttpError(409, error.message) : error;
     }
   });
 }

@@ -17,7 +17,7 @@ export const NEW_PASSWORD_TEXTS: Readonly<Record<PageLanguage, NewPasswordTexts>
     hints: { password: `Minstens ${min} tekens.` },
     problems: {
       password: `Vul een wachtwoord van ${min} tot ${max} tekens in.`,
-      passwordAgain: 'De twee wachtwoorden zijn verschillend.',
+      passwordAgain: 'De wachtwoorden komen niet overeen.',
     },
   },
   en: {
@@ -25,7 +25,7 @@ export const NEW_PASSWORD_TEXTS: Readonly<Record<PageLanguage, NewPasswordTexts>
     hints: { password: `At least ${min} characters.` },
     problems: {
       password: `Enter a password of ${min} to ${max} characters.`,
-      passwordAgain: 'The two passwords differ.',
+      passwordAgain: 'The passwords do not match.',
     },
   },
   de: {
@@ -33,7 +33,7 @@ export const NEW_PASSWORD_TEXTS: Readonly<Record<PageLanguage, NewPasswordTexts>
     hints: { password: `Mindestens ${min} Zeichen.` },
     problems: {
       password: `Geben Sie ein Passwort mit ${min} bis ${max} Zeichen ein.`,
-      passwordAgain: 'Die beiden Passwörter sind verschieden.',
+      passwordAgain: 'Die Passwörter stimmen nicht überein.',
     },
   },
   fr: {
@@ -41,7 +41,7 @@ export const NEW_PASSWORD_TEXTS: Readonly<Record<PageLanguage, NewPasswordTexts>
     hints: { password: `Au moins ${min} caractères.` },
     problems: {
       password: `Saisissez un mot de passe de ${min} à ${max} caractères.`,
-      passwordAgain: 'Les deux mots de passe sont différents.',
+      passwordAgain: 'Les mots de passe ne correspondent pas.',
     },
   },
 };

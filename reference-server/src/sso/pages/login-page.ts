@@ -1,3 +1,4 @@
+import { REQUEST_LINE_LIMIT } from '@leeszaal/shared-contracts';
 import { type Html, html } from './html.ts';
 import { type PageFrame, renderPage } from './layout.ts';
 import { PAGE_TEXTS } from './texts.ts';
@@ -39,7 +40,7 @@ ${message !== undefined && html`<p class="alert" id="problem" role="alert">${mes
 <form method="post" action="${form.action}">
 ${hidden}
 <label>${texts.accountName}
-<input name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required ${invalid} ${focus(login === '')}></label>
+<input name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${REQUEST_LINE_LIMIT}" required ${invalid} ${focus(login === '')}></label>
 <label>${texts.password}
 <input name="password" type="password" autocomplete="current-password" maxlength="500" required ${invalid} ${focus(login !== '')}></label>
 <button class="action" type="submit">${texts.signIn}</button>
