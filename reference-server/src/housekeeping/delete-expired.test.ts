@@ -80,7 +80,17 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
       `insert into rate_limits (key, used, window_ends) values
          ('counts', 1, now() + interval '1 minute'), ('over', 1, now() - interval '1 minute')`,
     );
-    expect(await deleteExpired(database)).toEqual({ licences: 1, sessions: 2, rate_limits: 1 });
+    await database.query(
+      `insert into account_links (user_id, token_hash, expires_at)
+       select id, login, now() - case login when 'user' then interval '2 days' else interval '1 hour' end
+       from users where login in ('user', 'admin')`,
+    );
+    expect(await deleteExpired(database)).toEqual({
+      licences: 1,
+      sessions: 2,
+      account_links: 1,
+      rate_limits: 1,
+    });
     const left = await database.query<{ name: string }>(
       `select subject as name from sessions union select key from licences
        union select key from rate_limits order by name`,

@@ -37,6 +37,7 @@ export const SWEEPS: readonly Sweep[] = [
     when: `expires_at < clock_timestamp() - ${DAY} or ended_at < clock_timestamp() - ${DAY}`,
   },
   { table: 'config_objects', when: `expires_at < clock_timestamp() - ${DAY}` },
+  { table: 'account_links', when: `expires_at < clock_timestamp() - ${DAY}` },
   { table: 'catalogue_tokens', when: `expires_at < clock_timestamp() - ${DAY}` },
   {
     // After three days of failed attempts.

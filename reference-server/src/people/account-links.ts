@@ -4,8 +4,12 @@ import { endSessionsOf } from '../session/session-store.ts';
 import { hashPassword } from '../sso/login/password.ts';
 import { digest } from '../text/digest.ts';
 
-/** How long a link can be used, in days. */
-export const ACCOUNT_LINK_DAYS = 7;
+/** How long the link of an operator can be used, in days. */
+export const INVITATION_DAYS = 7;
+/** The same, in seconds. */
+export const INVITATION_SECONDS = INVITATION_DAYS * 24 * 3600;
+/** How long the link for a forgotten password can be used, in seconds. */
+export const RESET_SECONDS = 2 * 3600;
 
 /** The person who chooses a password. */
 export interface LinkedPerson {
@@ -14,14 +18,18 @@ export interface LinkedPerson {
 }
 
 /** Makes the link of a person, and ends the one before. @returns its token, of which the database stores a hash */
-export async function makeAccountLink(database: Queryable, userId: number): Promise<string> {
+export async function makeAccountLink(
+  database: Queryable,
+  userId: number,
+  seconds: number,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.query(
     `insert into account_links (user_id, token_hash, expires_at)
-     values ($1, $2, clock_timestamp() + make_interval(days => $3))
+     values ($1, $2, clock_timestamp() + make_interval(secs => $3))
      on conflict (user_id) do update
        set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-    [userId, digest(token), ACCOUNT_LINK_DAYS],
+    [userId, digest(token), seconds],
   );
   return token;
 }

@@ -11,14 +11,9 @@ import {
 } from '../sso/page-request.ts';
 import { renderNotice } from '../sso/pages/notice-pages.ts';
 import { choosePassword, findLinkedPerson, type LinkedPerson } from './account-links.ts';
+import { PASSWORD_PATH } from './password-link.ts';
 import { renderPasswordPage } from './password-page.ts';
 import { PASSWORD_TEXTS } from './password-texts.ts';
-
-const PASSWORD_PATH = '/auth/password';
-
-/** The path of the link with which a person chooses a password. */
-export const passwordLink = (token: string): string =>
-  `${PASSWORD_PATH}?${new URLSearchParams({ token })}`;
 
 /** Serves the page on which the holder of a link chooses a password, once (`docs/decisions.md` 99). */
 export async function routePasswords(app: FastifyInstance, services: Services): Promise<void> {

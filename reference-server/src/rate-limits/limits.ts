@@ -5,6 +5,7 @@ export interface Limit {
 }
 
 const TEN_MINUTES = 600;
+const HOUR = 3600;
 const WEEK = 604_800;
 
 /**
@@ -18,6 +19,10 @@ export const RATE_LIMITS = {
   signInToAccount: { amount: 50, seconds: TEN_MINUTES },
   /** Failed attempts from one address, for any accounts. */
   signInFromAddress: { amount: 100, seconds: TEN_MINUTES },
+  /** Mails for a forgotten password to one account. */
+  resetMailToAccount: { amount: 3, seconds: HOUR },
+  /** Requests for such mails from one address. */
+  resetMailFromAddress: { amount: 30, seconds: TEN_MINUTES },
   /** Forged refresh tokens from one address. */
   refreshFromAddress: { amount: 100, seconds: TEN_MINUTES },
   /** Refreshes of one session: some twenty times as many as needed. */

@@ -29,6 +29,23 @@ test('a person who is not signed in is asked to, and comes back to the address t
   expect(page.url()).toBe(portalUrl() + path);
 });
 
+test('a person who forgot the password asks for a link by mail [S2.7 S2.8]', async ({
+  openContext,
+}) => {
+  const page = await (await openContext({ locale: 'en-GB' })).newPage();
+  await page.goto(portalUrl());
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expectAccessible(page);
+  await page.keyboard.type(PEOPLE.secondUser.login);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+  await expect(page.getByText(PEOPLE.secondUser.login)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await signIn(page, PEOPLE.secondUser);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+});
+
 test('signing out ends the session [C4.44]', { tag: '@skew' }, async ({ openAs }) => {
   const page = await openAs(PEOPLE.user);
   await page.getByRole('button', { name: 'Menu' }).click();

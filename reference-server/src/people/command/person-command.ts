@@ -2,8 +2,8 @@ import { emailSchema, ROLES } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import type { Queryable, Transactional } from '../../database/database.contract.ts';
 import { UnknownError } from '../../local/mint-for.ts';
-import { ACCOUNT_LINK_DAYS, makeAccountLink } from '../account-links.ts';
-import { passwordLink } from '../password-routes.ts';
+import { INVITATION_DAYS, INVITATION_SECONDS, makeAccountLink } from '../account-links.ts';
+import { passwordLink } from '../password-link.ts';
 import { addPerson, type LibraryPerson, listPeople, setRole } from '../people.ts';
 
 const client = v.pipe(v.string(), v.nonEmpty());
@@ -52,9 +52,9 @@ async function requirePerson(
 }
 
 async function linkLines({ database, portalUrl }: PersonContext, id: number): Promise<string[]> {
-  const token = await makeAccountLink(database, id);
+  const token = await makeAccountLink(database, id, INVITATION_SECONDS);
   return [
-    `The person chooses a password at this address, once and within ${ACCOUNT_LINK_DAYS} days:`,
+    `The person chooses a password at this address, once and within ${INVITATION_DAYS} days:`,
     `  ${new URL(passwordLink(token), portalUrl).href}`,
   ];
 }

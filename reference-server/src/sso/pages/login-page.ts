@@ -1,4 +1,5 @@
 import { REQUEST_LINE_LIMIT } from '@leeszaal/shared-contracts';
+import { FORGOTTEN_PATH } from '../forgotten-path.constant.ts';
 import { type Html, html } from './html.ts';
 import { type PageFrame, renderPage } from './layout.ts';
 import { PAGE_TEXTS } from './texts.ts';
@@ -18,6 +19,14 @@ export interface LoginForm {
   readonly problem?: LoginProblem;
 }
 
+/** The attributes of the input for a user name. */
+export const LOGIN_INPUT = {
+  autocomplete: 'username',
+  autocapitalize: 'none',
+  spellcheck: 'false',
+  maxlength: REQUEST_LINE_LIMIT,
+} as const;
+
 /** The sign-in page. */
 export function renderLoginPage(frame: PageFrame, form: LoginForm): string {
   const texts = PAGE_TEXTS[frame.language];
@@ -34,17 +43,20 @@ export function renderLoginPage(frame: PageFrame, form: LoginForm): string {
   const hidden = Object.entries(form.hidden).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
+  const attributes = Object.entries(LOGIN_INPUT).map(([name, text]) => html` ${name}="${text}"`);
+  const forgotten = `${FORGOTTEN_PATH}?${new URLSearchParams({ lang: frame.language })}`;
   const sheet = html`<h1>${texts.signIn}</h1>
 <p>${texts.welcome(frame.productName)}</p>
 ${message !== undefined && html`<p class="alert" id="problem" role="alert">${message}</p>`}
 <form method="post" action="${form.action}">
 ${hidden}
 <label>${texts.accountName}
-<input name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${REQUEST_LINE_LIMIT}" required ${invalid} ${focus(login === '')}></label>
+<input name="login" value="${login}"${attributes} required ${invalid} ${focus(login === '')}></label>
 <label>${texts.password}
 <input name="password" type="password" autocomplete="current-password" maxlength="500" required ${invalid} ${focus(login !== '')}></label>
 <button class="action" type="submit">${texts.signIn}</button>
-</form>`;
+</form>
+<p class="aside"><a href="${forgotten}">${texts.forgotten}</a></p>`;
   return renderPage(
     frame,
     message === undefined ? texts.signIn : `${texts.error}: ${texts.signIn}`,

@@ -5,6 +5,7 @@ const EN = {
   welcome: (product: string) => `Log in to search, borrow and read in ${product}.`,
   accountName: 'User name',
   password: 'Password',
+  forgotten: 'Forgotten your password?',
   wrong: 'Incorrect user name or password.',
   tooMany: (minutes: number) =>
     minutes === 1
@@ -35,6 +36,7 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     welcome: (product) => `Meld u aan om in ${product} te zoeken, te lenen en te lezen.`,
     accountName: 'Gebruikersnaam',
     password: 'Wachtwoord',
+    forgotten: 'Wachtwoord vergeten?',
     wrong: 'Onjuiste gebruikersnaam of onjuist wachtwoord.',
     tooMany: (minutes) =>
       minutes === 1
@@ -61,6 +63,7 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
       `Melden Sie sich an, um in ${product} zu suchen, auszuleihen und zu lesen.`,
     accountName: 'Benutzername',
     password: 'Passwort',
+    forgotten: 'Passwort vergessen?',
     wrong: 'Benutzername oder Passwort ist falsch.',
     tooMany: (minutes) =>
       minutes === 1
@@ -85,6 +88,7 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     welcome: (product) => `Connectez-vous pour chercher, emprunter et lire dans ${product}.`,
     accountName: 'Nom d’utilisateur',
     password: 'Mot de passe',
+    forgotten: 'Mot de passe oublié ?',
     wrong: 'Nom d’utilisateur ou mot de passe incorrect.',
     tooMany: (minutes) =>
       minutes === 1
