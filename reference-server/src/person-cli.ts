@@ -10,15 +10,15 @@ import {
 } from './people/command/person-command.ts';
 import { PERSON_COMMAND_PATH } from './people/command/person-command-route.ts';
 
-const USAGE = `Usage: pnpm person add CLIENT EMAIL --name NAME [--role none|anonymous|user|admin|superadmin]
+const USAGE = `Usage: pnpm person add CLIENT EMAIL --name NAME [--role none|anonymous|user|admin|superadmin] [--mail]
        pnpm person list CLIENT
-       pnpm person link CLIENT EMAIL
+       pnpm person link CLIENT EMAIL [--mail]
        pnpm person role CLIENT EMAIL --role ROLE`;
 
 function readOptions() {
   try {
     return parseArgs({
-      options: { name: { type: 'string' }, role: { type: 'string' } },
+      options: { name: { type: 'string' }, role: { type: 'string' }, mail: { type: 'boolean' } },
       allowPositionals: true,
     });
   } catch {
@@ -30,7 +30,12 @@ function readCommand(): PersonCommand {
   const { values, positionals } = readOptions();
   const [command, client, email] = positionals;
   const parsed = v.safeParse(personCommandSchema, { command, client, email, ...values });
-  if (!parsed.success) throw new UnknownError(USAGE);
+  if (!parsed.success) {
+    const wrong = parsed.issues.map(
+      (issue) => `The ${v.getDotPath(issue)} cannot be ${issue.received}.`,
+    );
+    throw new UnknownError([...wrong, USAGE].join('\n'));
+  }
   return parsed.output;
 }
 

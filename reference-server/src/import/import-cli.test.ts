@@ -69,7 +69,7 @@ describe('the import command', () => {
       const { code, errors } = await cli(books());
       expect(code).toBe(1);
       expect(errors.trim()).toBe(
-        'The library has no connections yet that documents could go into.',
+        'There is no connection yet that documents could go into. Set up the library first: npm run setup.',
       );
     });
 

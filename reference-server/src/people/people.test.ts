@@ -141,6 +141,30 @@ describeOnBothDatabases('the people of a library', (makeDatabase) => {
     expect((await choose(link, GOOD)).statusCode).toBe(404);
   });
 
+  it('get their link by mail, in the language of the library [S2.11]', async () => {
+    await server.database.query(
+      `update clients set settings = settings || '{"defaultLanguage":"de"}' where ref = 'north'`,
+      [],
+    );
+    const said = await add('udo@north.example', { mail: true });
+    expect(said.join()).not.toContain('token=');
+    const mails = async () =>
+      (
+        await server.database.query<{ mail: { to: string; subject: string; text: string } }>(
+          'select mail from outgoing_mails order by id',
+          [],
+        )
+      ).map(({ mail }) => mail);
+    const [invitation] = await mails();
+    expect(invitation?.to).toBe('udo@north.example');
+    expect(invitation?.subject).toMatch(/^Ihr Konto bei /);
+    const link = linkIn(invitation?.text.trim().split('\n') ?? []);
+    expect((await open(link)).statusCode).toBe(200);
+    await lines({ command: 'link', client: 'north', email: 'udo@north.example', mail: true });
+    expect(await mails()).toHaveLength(2);
+    expect((await open(link)).statusCode).toBe(404);
+  });
+
   it('get another role [S2.6]', async () => {
     await add('ben@north.example', { role: 'none' });
     const person = { client: 'north', email: 'ben@north.example' };

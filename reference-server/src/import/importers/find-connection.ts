@@ -32,7 +32,7 @@ export async function findConnection(
   if (found) return found.id;
   if (connections.length === 0) {
     throw new ConnectionMissingError(
-      'The library has no connections yet that documents could go into.',
+      'There is no connection yet that documents could go into. Set up the library first: npm run setup.',
     );
   }
   const names = connections.map((connection) => connection.name).join(', ');

@@ -2,12 +2,16 @@ import { emailSchema, ROLES } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import type { Queryable, Transactional } from '../../database/database.contract.ts';
 import { UnknownError } from '../../local/mint-for.ts';
+import { queueMail } from '../../mail/mail-queue.ts';
 import { INVITATION_DAYS, INVITATION_SECONDS, makeAccountLink } from '../account-links.ts';
+import { invitationMail } from '../invitation-mail.ts';
 import { passwordLink } from '../password-link.ts';
 import { addPerson, type LibraryPerson, listPeople, setRole } from '../people.ts';
 
 const client = v.pipe(v.string(), v.nonEmpty());
 const role = v.picklist(ROLES);
+/** Whether the link is mailed to the person instead of printed. */
+const mail = v.optional(v.boolean(), false);
 
 /** Operator commands for the people of a library. */
 export const personCommandSchema = v.variant('command', [
@@ -17,9 +21,10 @@ export const personCommandSchema = v.variant('command', [
     email: emailSchema,
     name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120), v.regex(/^\P{Cc}*$/u)),
     role: v.optional(role, 'user'),
+    mail,
   }),
   v.object({ command: v.literal('list'), client }),
-  v.object({ command: v.literal('link'), client, email: emailSchema }),
+  v.object({ command: v.literal('link'), client, email: emailSchema, mail }),
   v.object({ command: v.literal('role'), client, email: emailSchema, role }),
 ]);
 
@@ -33,9 +38,19 @@ export interface PersonContext {
   readonly portalUrl: string;
 }
 
-async function requireClient(database: Queryable, ref: string): Promise<void> {
-  const clients = await database.query<{ ref: string }>('select ref from clients order by ref', []);
-  if (clients.some((each) => each.ref === ref)) return;
+interface Client extends Readonly<Record<string, unknown>> {
+  readonly ref: string;
+  readonly name: string;
+  readonly language: string | null;
+}
+
+async function requireClient(database: Queryable, ref: string): Promise<Client> {
+  const clients = await database.query<Client>(
+    `select ref, name, settings->>'defaultLanguage' as language from clients order by ref`,
+    [],
+  );
+  const found = clients.find((each) => each.ref === ref);
+  if (found !== undefined) return found;
   const refs = clients.map((each) => each.ref).join(', ') || 'none';
   throw new UnknownError(`There is no client ${ref}. There are: ${refs}.`);
 }
@@ -51,11 +66,30 @@ async function requirePerson(
   return person;
 }
 
-async function linkLines({ database, portalUrl }: PersonContext, id: number): Promise<string[]> {
-  const token = await makeAccountLink(database, id, INVITATION_SECONDS);
+interface LinkContext extends Pick<PersonContext, 'portalUrl'> {
+  readonly library: Client;
+  readonly mail: boolean;
+}
+
+/** Makes a link, and mails or prints it. */
+async function linkLines(
+  transaction: Queryable,
+  { portalUrl, library, mail }: LinkContext,
+  { id, login, fullName }: Pick<LibraryPerson, 'id' | 'login' | 'fullName'>,
+): Promise<string[]> {
+  const token = await makeAccountLink(transaction, id, INVITATION_SECONDS);
+  const link = new URL(passwordLink(token), portalUrl).href;
+  if (mail) {
+    const { name, language } = library;
+    await queueMail(
+      transaction,
+      invitationMail({ library: name, language, fullName, login, link }),
+    );
+    return [`A mail is on its way to ${login}, with a link for choosing a password.`];
+  }
   return [
     `The person chooses a password at this address, once and within ${INVITATION_DAYS} days:`,
-    `  ${new URL(passwordLink(token), portalUrl).href}`,
+    `  ${link}`,
   ];
 }
 
@@ -67,19 +101,26 @@ export async function runPersonCommand(
   context: PersonContext,
   command: PersonCommand,
 ): Promise<string[]> {
-  const { database } = context;
-  await requireClient(database, command.client);
+  const { database, portalUrl } = context;
+  const library = await requireClient(database, command.client);
   if (command.command === 'list') return (await listPeople(database, command.client)).map(lineOf);
   if (command.command === 'add') {
-    const { name, ...rest } = command;
-    const id = await database.transaction((transaction) =>
-      addPerson(transaction, { ...rest, fullName: name }),
-    );
-    if (id === undefined) throw new UnknownError(`There is an account ${command.email} already.`);
-    return [`${name} has an account, as ${command.role}.`, ...(await linkLines(context, id))];
+    const { name: fullName, mail, ...rest } = command;
+    return database.transaction(async (transaction) => {
+      const id = await addPerson(transaction, { ...rest, fullName });
+      if (id === undefined) throw new UnknownError(`There is an account ${command.email} already.`);
+      const person = { id, login: command.email, fullName };
+      const lines = await linkLines(transaction, { portalUrl, library, mail }, person);
+      return [`${fullName} has an account, as ${command.role}.`, ...lines];
+    });
   }
   const person = await requirePerson(database, command);
-  if (command.command === 'link') return linkLines(context, person.id);
+  if (command.command === 'link') {
+    const { mail } = command;
+    return database.transaction((transaction) =>
+      linkLines(transaction, { portalUrl, library, mail }, person),
+    );
+  }
   await setRole(database, person.id, command.role);
   return [`${person.fullName} is now ${command.role}.`];
 }
