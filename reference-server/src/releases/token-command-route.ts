@@ -1,10 +1,7 @@
 import { plain } from '@leeszaal/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
-import { HttpError } from '../errors/http-error.ts';
-import { decode } from '../http/decode.ts';
-import { onlyLocal } from '../local/local-caller.ts';
-import { UnknownError } from '../local/mint-for.ts';
+import { serveCommand } from '../local/serve-command.ts';
 import { runTokenCommand, tokenCommandSchema } from './token-command.ts';
 
 /** Endpoint of the command for release tokens while the server runs. */
@@ -17,12 +14,10 @@ export function registerTokenCommandRoute(
   app: FastifyInstance,
   { services, token }: { readonly services: Services; readonly token: string },
 ): void {
-  app.post(TOKEN_COMMAND_PATH, { onRequest: onlyLocal(token) }, async (request) => {
-    try {
-      const command = decode(codec, request.body, 'body');
-      return { lines: await runTokenCommand(services.database, command) };
-    } catch (error) {
-      throw error instanceof UnknownError ? new HttpError(404, error.message) : error;
-    }
+  serveCommand(app, {
+    path: TOKEN_COMMAND_PATH,
+    token,
+    codec,
+    run: (command) => runTokenCommand(services.database, command),
   });
 }

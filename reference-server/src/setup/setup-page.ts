@@ -1,9 +1,9 @@
 import { LANGUAGE_NAMES, LANGUAGES, REQUEST_LINE_LIMIT } from '@leeszaal/shared-contracts';
+import { NAME_LIMIT } from '../people/person-name.contract.ts';
 import { PASSWORD_INPUT } from '../sso/new-password/new-password.contract.ts';
 import { renderField, renderInput } from '../sso/pages/form-field.ts';
 import { type Html, html } from '../sso/pages/html.ts';
 import { type PageFrame, renderPage } from '../sso/pages/layout.ts';
-import { NAME_LIMIT } from './first-library.contract.ts';
 import { SETUP_TEXTS, type SetupField } from './setup-texts.ts';
 
 /** Values of the form. */

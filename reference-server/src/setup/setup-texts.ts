@@ -1,6 +1,7 @@
+import { NAME_LIMIT } from '../people/person-name.contract.ts';
 import { NEW_PASSWORD_TEXTS } from '../sso/new-password/new-password-texts.ts';
 import type { PageLanguage } from '../sso/pages/language.ts';
-import { type FirstLibrary, NAME_LIMIT } from './first-library.contract.ts';
+import type { FirstLibrary } from './first-library.contract.ts';
 
 /** A field of the form. */
 export type SetupField = keyof FirstLibrary | 'passwordAgain';

@@ -1,10 +1,7 @@
 import { plain } from '@leeszaal/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../endpoints/services.contract.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import { decode } from '../../http/decode.ts';
-import { onlyLocal } from '../../local/local-caller.ts';
-import { UnknownError } from '../../local/mint-for.ts';
+import { serveCommand } from '../../local/serve-command.ts';
 import { personCommandSchema, runPersonCommand } from './person-command.ts';
 
 /** Endpoint of the command for people while the server runs. */
@@ -27,13 +24,11 @@ export function registerPersonCommandRoute(
   },
 ): void {
   const { database } = services;
-  app.post(PERSON_COMMAND_PATH, { onRequest: onlyLocal(token) }, async (request) => {
-    try {
-      const command = decode(codec, request.body, 'body');
-      const context = { database, portalUrl: portalUrl() };
-      return { lines: await runPersonCommand(context, command) };
-    } catch (error) {
-      throw error instanceof UnknownError ? new HttpError(409, error.message) : error;
-    }
+  serveCommand(app, {
+    path: PERSON_COMMAND_PATH,
+    token,
+    codec,
+    run: (command) => runPersonCommand({ database, portalUrl: portalUrl() }, command),
+    refusal: 409,
   });
 }

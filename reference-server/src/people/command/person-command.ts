@@ -7,6 +7,7 @@ import { INVITATION_DAYS, INVITATION_SECONDS, makeAccountLink } from '../account
 import { invitationMail } from '../invitation-mail.ts';
 import { passwordLink } from '../password-link.ts';
 import { addPerson, type LibraryPerson, listPeople, setRole } from '../people.ts';
+import { nameSchema } from '../person-name.contract.ts';
 
 const client = v.pipe(v.string(), v.nonEmpty());
 const role = v.picklist(ROLES);
@@ -19,7 +20,7 @@ export const personCommandSchema = v.variant('command', [
     command: v.literal('add'),
     client,
     email: emailSchema,
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120), v.regex(/^\P{Cc}*$/u)),
+    name: nameSchema,
     role: v.optional(role, 'user'),
     mail,
   }),

@@ -1,10 +1,7 @@
 import { plain } from '@leeszaal/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../endpoints/services.contract.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import { decode } from '../../http/decode.ts';
-import { onlyLocal } from '../../local/local-caller.ts';
-import { UnknownError } from '../../local/mint-for.ts';
+import { serveCommand } from '../../local/serve-command.ts';
 import { firstLibrarySchema } from '../first-library.contract.ts';
 import { runSetupCommand } from './setup-command.ts';
 
@@ -18,12 +15,11 @@ export function registerSetupCommandRoute(
   app: FastifyInstance,
   { services, token }: { readonly services: Services; readonly token: string },
 ): void {
-  app.post(SETUP_COMMAND_PATH, { onRequest: onlyLocal(token) }, async (request) => {
-    try {
-      const library = decode(codec, request.body, 'body');
-      return { lines: await runSetupCommand(services.database, library) };
-    } catch (error) {
-      throw error instanceof UnknownError ? new HttpError(409, error.message) : error;
-    }
+  serveCommand(app, {
+    path: SETUP_COMMAND_PATH,
+    token,
+    codec,
+    run: (command) => runSetupCommand(services.database, command),
+    refusal: 409,
   });
 }
