@@ -1,5 +1,5 @@
 import { contentsTable } from '../../open-book/contents-table.ts';
-import { openWhenFree } from '../../open-book/loan-parts.ts';
+import { canvas, openWhenFree } from '../../open-book/loan-parts.ts';
 import { portalUrl } from '../../portal/portal-address.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
@@ -115,6 +115,8 @@ test('a reload in the reader opens the document again', async ({ readAs }) => {
 test('closing the tab gives the document back [R4.9 R4.22]', async ({ readAs, arriveAs }) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   const reader = page.url();
+  await isOn(page, 1);
+  await expect(canvas(page)).toBeVisible();
   await page.close({ runBeforeUnload: true });
   const second = await arriveAs(PEOPLE.secondUser);
   await openWhenFree(second, reader);
