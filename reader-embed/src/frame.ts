@@ -1,5 +1,4 @@
 import './public-path.ts';
-import './styles/embed.css';
 import * as v from 'valibot';
 import { connectFrame } from './frame/connect-frame.ts';
 import { frameConfigSchema } from './frame/frame-messages.ts';

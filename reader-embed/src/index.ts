@@ -1,3 +1,5 @@
+import './styles/embed.css';
+
 export { EmbedCommandError, type EmbedRefusal } from '@leeszaal/shared-contracts';
 export type {
   LeeszaalReaderElement,

@@ -1,5 +1,4 @@
 import './public-path.ts';
-import './styles/embed.css';
 import { defineLeeszaalReader } from './index.ts';
 
 /* The script of a page: `<script src="…/leeszaal-reader.js" integrity="…" crossorigin>`. */

@@ -1,3 +1,4 @@
+import { buildModule } from './embed/module/build-module.ts';
 import { buildLibrary } from './library/build-library.ts';
 import { libraries } from './library/libraries.ts';
 
@@ -10,6 +11,8 @@ const library = libraries.find((known) => known === name);
 if (library === undefined) {
   console.error(`Usage: node tooling/src/library.ts ${libraries.join(' | ')}`);
   process.exitCode = 2;
+} else if (library === 'reader-embed') {
+  await buildModule();
 } else {
   await buildLibrary(library);
 }

@@ -44,34 +44,38 @@ const reactAliases = (folder: string): Readonly<Record<string, string>> => ({
   'react/jsx-runtime$': join(folder, 'src/react/jsx-runtime.ts'),
 });
 
-/**
- * The reader for any page: one script that defines the element, and one of the page for a frame. React is in them: the
- * page around the element may have another version, or none.
- *
- * @param outputPath absolute; its files may lie in any folder
- */
-export function embedConfig({
-  mode,
-  outputPath,
-}: {
+/** The mode and the target of a build of the embed. */
+export interface EmbedBuild {
   readonly mode: BuildMode;
+  /** Absolute; its files may lie in any folder. */
   readonly outputPath: string;
-}): Configuration {
+}
+
+/** What the scripts and the module have in common. */
+export function commonConfig(name: string, { mode, outputPath }: EmbedBuild): Configuration {
   const folder = packageFolder(NAME);
-  const reader = remoteFolder('reader');
   const base = baseConfig({
-    name: NAME,
+    name,
     folder,
     mode,
     styles: styleRule(folder),
-    configFolders: [import.meta.dirname, join(import.meta.dirname, '../webpack')],
+    configFolders: ['.', 'module', '../webpack'].map((each) => join(import.meta.dirname, each)),
     uniqueName: 'leeszaal-embed',
     outputPath,
   });
+  return { ...base, resolve: { ...base.resolve, alias: reactAliases(folder) } };
+}
+
+/**
+ * The reader for any page: one script that defines the element, and one of the page for a frame. React is in them: the
+ * page around the element may have another version, or none.
+ */
+export function embedConfig(build: EmbedBuild): Configuration {
+  const reader = remoteFolder('reader');
+  const base = commonConfig(NAME, build);
   return {
     ...base,
     entry: { 'leeszaal-reader': './src/leeszaal-reader.ts', frame: './src/frame.ts' },
-    resolve: { ...base.resolve, alias: reactAliases(folder) },
     output: {
       ...base.output,
       // The folder is named by its contents; a page names the entry.
@@ -81,7 +85,9 @@ export function embedConfig({
     plugins: [
       ...(base.plugins ?? []),
       new CopyPlugin(copiedFolders(reader, readRemoteConfig(reader))),
-      ...(mode === 'production' ? [new IntegrityPlugin(), new StartsPlugin()] : []),
+      ...(build.mode === 'production'
+        ? [new IntegrityPlugin(), new StartsPlugin('leeszaal-reader')]
+        : []),
     ],
   };
 }

@@ -26,22 +26,29 @@ function groupOf({ chunkGroups }: Compilation, end: string): ChunkGroup {
   return found;
 }
 
-function scriptsOf(compilation: Compilation, start: Start): string[] {
-  const entry = compilation.entrypoints.get('leeszaal-reader')?.getFiles() ?? [];
+function scriptsOf(compilation: Compilation, name: string, start: Start): string[] {
+  const entry = compilation.entrypoints.get(name)?.getFiles() ?? [];
   const later = IMPORTS[start].flatMap((end) => groupOf(compilation, end).getFiles());
   return [...new Set([...entry, ...later])].filter((file) => file.endsWith('.js'));
 }
 
 /** Writes which scripts load until a first page is shown. */
 export class StartsPlugin {
+  readonly #entry: string;
+
+  /** @param entry its name in the configuration */
+  constructor(entry: string) {
+    this.#entry = entry;
+  }
+
   apply(compiler: Compiler): void {
     const { name } = StartsPlugin;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Stages.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const starts: Starts = {
-          epub: scriptsOf(compilation, 'epub'),
-          pdf: scriptsOf(compilation, 'pdf'),
+          epub: scriptsOf(compilation, this.#entry, 'epub'),
+          pdf: scriptsOf(compilation, this.#entry, 'pdf'),
         };
         compilation.emitAsset(STARTS_FILE, new sources.RawSource(JSON.stringify(starts)));
       });

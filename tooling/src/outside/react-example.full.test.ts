@@ -6,13 +6,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readRoots } from '@leeszaal/reference-server/registry';
 import { baseConfig, compile } from '@leeszaal/remote-kit/webpack';
 import { pinRoot } from '@leeszaal/shared-contracts/registry';
-import { freePort, type RunningProgram, startProgram } from '@leeszaal/test-support';
-import { execa } from 'execa';
-import { type Browser, request } from 'playwright';
+import type { Browser } from 'playwright';
 import { buildStale } from '../build/build-stale.ts';
 import { distLayout } from '../dist-layout.ts';
 import { packageFolder } from '../packages.ts';
 import { launchChromium } from '../remote-loading/testing/launch-chromium.ts';
+import { type InstitutionPortal, startInstitutionPortal } from './testing/institution-portal.ts';
 import { type ApplicationServer, serveApplication } from './testing/serve-application.ts';
 
 /*
@@ -20,34 +19,29 @@ import { type ApplicationServer, serveApplication } from './testing/serve-applic
  * the signed registry, and reads a page.
  */
 const LIMIT = 600_000;
-const CLIENT = 'waterland';
 const TITLE = 'A Handbook of the Reading Room';
 const BOOK = 'pub-handbook-of-the-reading-room';
 
 let root: string;
-let portal: RunningProgram;
+let portal: InstitutionPortal;
 let application: ApplicationServer;
 let browser: Browser;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'leeszaal-react-example-'));
   await buildStale();
-  const environment = { DATA_DIR: join(root, 'data'), LOG_LEVEL: 'warn' };
-  portal = await startProgram(new URL('../../../demo-library/src/main.ts', import.meta.url), {
-    environment: { ...environment, PORT: String(await freePort()) },
-  });
-  const basic = await makeCredential(environment);
+  portal = await startInstitutionPortal(root);
   const folder = await buildApplication();
   application = await serveApplication({
     folder,
-    getToken: () => getToken(basic),
+    getToken: () => portal.getToken(),
     settings: async () => ({
       library: portal.url,
       root: await pinRoot(await readRoots(distLayout())),
-      books: [{ docKey: await findDocument(), title: TITLE }],
+      books: [{ docKey: await portal.findDocument(BOOK), title: TITLE }],
     }),
   });
-  await allow(application.url);
+  await portal.allow(application.url);
   browser = await launchChromium();
 }, LIMIT);
 
@@ -57,24 +51,6 @@ afterAll(async () => {
   await portal?.stop();
   await rm(root, { recursive: true, force: true });
 });
-
-/** The operator makes a credential. @returns the value of HTTP Basic */
-async function makeCredential(environment: Readonly<Record<string, string>>): Promise<string> {
-  const command = join(packageFolder('reference-server'), 'src/embed-credential-cli.ts');
-  const { stdout } = await execa(process.execPath, [command, 'make', CLIENT], { env: environment });
-  const [, id = '', secret = ''] = /^Credential (\S+) of .*\n(\S+)/m.exec(stdout) ?? [];
-  return Buffer.from(`${id}:${secret}`).toString('base64');
-}
-
-async function getToken(basic: string): Promise<string> {
-  const answer = await fetch(`${portal.url}/api/embed/tokens`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ person: { id: '1', name: 'Noor de Vries' } }),
-  });
-  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-  return (await answer.json()).accessToken;
-}
 
 /** Builds it with the preset of the kit. */
 async function buildApplication(): Promise<string> {
@@ -94,48 +70,6 @@ async function buildApplication(): Promise<string> {
   const integrity = { 'main.js': `sha384-${digest}` };
   await writeFile(join(outputPath, 'integrity.json'), JSON.stringify(integrity));
   return outputPath;
-}
-
-/** Signs the administrator in; resolves to an access token. */
-async function signIn(): Promise<string> {
-  const form = await request.newContext();
-  try {
-    const login = new URL('/auth/application/leeszaal/login', portal.url);
-    login.search = String(new URLSearchParams({ redirect: `${portal.url}/`, lang: 'en' }));
-    const page = await (await form.get(login.href)).text();
-    const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? '';
-    const [name, password] = ['admin@demo.example', 'admin-leeszaal'];
-    const answer = await form.post(login.href, {
-      form: { formToken, login: name, password, redirect: `${portal.url}/` },
-      maxRedirects: 0,
-    });
-    const back = new URL(answer.headers()['location'] ?? '/', portal.url);
-    return back.searchParams.get('accessToken') ?? '';
-  } finally {
-    await form.dispose();
-  }
-}
-
-async function call(path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${portal.url}/api${path}`, {
-    headers: {
-      authorization: `Bearer ${await signIn()}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.status === 204 ? undefined : answer.json();
-}
-
-const allow = (origin: string) => call('/client/settings', { embedOrigins: [origin] });
-
-async function findDocument(): Promise<string> {
-  const { metadata } = (await call(`/publications/${BOOK}`)) as {
-    metadata: { appearances: { docKey: string }[] };
-  };
-  return metadata.appearances[0]?.docKey ?? '';
 }
 
 test(

@@ -6,12 +6,19 @@ import type {
 } from '../../contract/reader-element.contract.ts';
 import type { MountReader } from '../../mount/mount.contract.ts';
 import { createReaderElement } from '../reader-element.ts';
-import { createFakeReader } from './fake-reader.ts';
+import { createFakeReader, type FakeReader } from './fake-reader.ts';
+
+/** The reader's code of a test. */
+interface FakeCode {
+  reader: FakeReader;
+  load: () => Promise<MountReader>;
+  prefetch: jest.Mock<() => void>;
+}
 
 /** The reader's code of the present test. */
-export const code = {
+export const code: FakeCode = {
   reader: createFakeReader(),
-  load: async (): Promise<MountReader> => code.reader.mount,
+  load: async () => code.reader.mount,
   prefetch: jest.fn<() => void>(),
 };
 let made = 0;

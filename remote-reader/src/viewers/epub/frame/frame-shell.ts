@@ -3,8 +3,12 @@ import { epubPolicy } from '../sanitise/epub-policy.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Escapes characters that end a source in a policy. */
-const source = (root: string) => root.replaceAll(';', '%3B').replaceAll(',', '%2C');
+/**
+ * An address as the source of a policy: characters that end a source are escaped. A source has no query, which another
+ * bundler may give to a file.
+ */
+export const policySource = (address: string): string =>
+  address.replace(/\?.*$/, '').replaceAll(';', '%3B').replaceAll(',', '%2C');
 
 /**
  * The policy of a segment's frame, a second barrier behind the sanitiser: no scripts, no requests but to the
@@ -12,12 +16,12 @@ const source = (root: string) => root.replaceAll(';', '%3B').replaceAll(',', '%2
  * exempt from policies.
  */
 export function framePolicy(root: string): string {
-  const own = source(root);
+  const own = policySource(root);
   return [
     "default-src 'none'",
     `img-src ${own} data:`,
     `media-src ${own} data:`,
-    ['font-src', own, 'data:', ...TYPEFACE_FILES.map(source)].join(' '),
+    ['font-src', own, 'data:', ...TYPEFACE_FILES.map(policySource)].join(' '),
     "form-action 'none'",
   ].join('; ');
 }

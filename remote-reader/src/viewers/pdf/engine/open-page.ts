@@ -1,6 +1,6 @@
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist';
 import { PageOpenError } from '../../state/page-failure.ts';
-import { pdfAssetFolder } from './pdf-assets.ts';
+import { dataOptions } from './data-options.ts';
 import type { PdfWorkerLease } from './pdf-workers.ts';
 import { pictureLimit } from './picture-limit.ts';
 
@@ -29,15 +29,13 @@ export async function openPage(
     throw new PageOpenError(error);
   });
   const ownerDocument = await lease.paintDocument();
+  const options = await dataOptions(worker.port);
   signal.throwIfAborted();
   const task = getDocument({
     data,
     worker,
     ownerDocument,
-    cMapUrl: pdfAssetFolder('cmaps'),
-    standardFontDataUrl: pdfAssetFolder('standard_fonts'),
-    wasmUrl: pdfAssetFolder('wasm'),
-    iccUrl: pdfAssetFolder('iccs'),
+    ...options,
     // Fonts that a document does not embed look the same on every machine.
     useSystemFonts: false,
     canvasMaxAreaInBytes: pictureLimit(),

@@ -3,6 +3,8 @@ import { createPolicy, fetchFile } from '@leeszaal/shared-contracts';
 import { cacheFetches } from './cache-fetches.ts';
 import { PaintFrame } from './paint-frame.ts';
 import { pdfAssets } from './pdf-assets.ts';
+import { loadPdfFiles } from './pdf-files.ts';
+import { placeFiles } from './place-files.ts';
 import { startInPage, startWorker, WorkerLateError } from './start-worker.ts';
 
 /** The Trusted Types policy of the worker's script. */
@@ -141,13 +143,18 @@ function createScriptUrls(): (address: string) => string {
   };
 }
 
-/** The same script as a module of the page; the bundler leaves its address alone. */
-const importScript = () => import(/* webpackIgnore: true */ WORKER_URL.href);
+/** The same script as a module of the page; bundlers leave its address alone. */
+const importScript = () => import(/* webpackIgnore: true */ /* @vite-ignore */ WORKER_URL.href);
 
 /** The host compares fetched bytes with their digest, and starts no worker from an address. */
 async function fetchScript(): Promise<Blob> {
   const signal = AbortSignal.timeout(SCRIPT_LIMIT_MS);
-  const answer = await fetchFile(WORKER_URL.href, { cache: 'default', signal });
-  const ahead = `(${cacheFetches})(self, ${JSON.stringify(pdfAssets())});\n`;
+  const [answer, files] = await Promise.all([
+    fetchFile(WORKER_URL.href, { cache: 'default', signal }),
+    loadPdfFiles?.(),
+  ]);
+  const folder = JSON.stringify(pdfAssets());
+  const placed = files ? `(${placeFiles})(self, ${folder}, ${JSON.stringify(files)});\n` : '';
+  const ahead = `${placed}(${cacheFetches})(self, ${folder});\n`;
   return new Blob([ahead, await answer.blob()], { type: 'text/javascript' });
 }

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { formatLicences } from './licences.ts';
+
+const preact = {
+  name: 'preact',
+  version: '11.2.0',
+  license: 'MIT',
+  licenseText: 'The MIT License\n',
+};
+
+test('names each package, and has the text of its licence', () => {
+  const text = formatLicences([preact, { ...preact, name: 'ky' }]);
+  expect(text).toContain('preact 11.2.0 (MIT)\n\nThe MIT License\n');
+  expect(text).toContain('ky 11.2.0 (MIT)');
+});
+
+test('a package without a licence or its text is refused', () => {
+  expect(() => formatLicences([preact, { ...preact, name: 'odd', licenseText: null }])).toThrow(
+    'No licence: odd',
+  );
+  expect(() => formatLicences([{ ...preact, license: null }])).toThrow('No licence: preact');
+});
