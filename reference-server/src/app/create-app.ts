@@ -11,6 +11,7 @@ import type { Handlers } from '../endpoints/handler.contract.ts';
 import { routeEndpoints } from '../endpoints/route-endpoints.ts';
 import type { Services } from '../endpoints/services.contract.ts';
 import { routeForgotten } from '../people/forgotten/forgotten-routes.ts';
+import { routeOwnPassword } from '../people/own-password/own-password-routes.ts';
 import { routePasswords } from '../people/password-routes.ts';
 import { routePortal } from '../portal/portal-routes.ts';
 import { readableUrl } from '../portal/screen-path.ts';
@@ -84,6 +85,7 @@ export async function createApp(
   await routeSsoPages(app, services);
   await routePasswords(app, services);
   await routeForgotten(app, services);
+  await routeOwnPassword(app, services);
   await routeReleases(app, services);
   routeCanaryCounts(app, services);
   routeEmbeds(app, services);

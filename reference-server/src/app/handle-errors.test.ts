@@ -39,6 +39,15 @@ it.each(['40001', '53300', '53200', '55P03', '57014', '08006'])(
   },
 );
 
+it('answers 401 to a caller whose account or session was deleted meanwhile', async () => {
+  for (const constraint of ['licences_session_id_fkey', 'bookshelves_author_id_fkey']) {
+    const answer = await answerTo(new DatabaseError('violates', '23503', constraint));
+    expect(answer).toMatchObject({ statusCode: 401, lines: [] });
+  }
+  const other = await answerTo(new DatabaseError('violates', '23503', 'x_connection_id_fkey'));
+  expect(other.statusCode).toBe(500);
+});
+
 it('warns of any other 503 with what it came from', async () => {
   const late = new HttpError(503, 'late', {}, {}, { cause: new Error('the engine hung') });
   const { lines } = await answerTo(late);

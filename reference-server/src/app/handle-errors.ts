@@ -1,13 +1,18 @@
 import { STORAGE_FULL_STATUS } from '@leeszaal/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database-error.ts';
-import { badRequest, HttpError } from '../errors/http-error.ts';
+import { badRequest, HttpError, unauthenticated } from '../errors/http-error.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 
 /** SQLSTATE classes that a request can cause. */
 const DATA_EXCEPTION = /^22/;
 /** SQLSTATEs that are temporary. A full disk (53100) shares a class with them but is not. */
 const TEMPORARY = /^(?:40|53(?!100)|55P03|57|08)/;
+
+/** A violated foreign key to an account or session: the caller's was deleted after the call had begun. */
+function isCallerGone({ code, constraint = '' }: DatabaseError): boolean {
+  return code === '23503' && /_(?:user_id|author_id|session_id)_fkey$/.test(constraint);
+}
 
 function toHttpError(error: unknown): HttpError | undefined {
   if (isDiskFull(error)) {
@@ -23,6 +28,9 @@ function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof DatabaseError && DATA_EXCEPTION.test(error.code)) {
     return badRequest('A value is out of range');
+  }
+  if (error instanceof DatabaseError && isCallerGone(error)) {
+    return unauthenticated('The session has ended');
   }
   if (error instanceof DatabaseError && TEMPORARY.test(error.code)) {
     return new HttpError(503, 'The database is busy', {}, { 'retry-after': '1' }, { cause: error });

@@ -13,6 +13,9 @@ import {
 import { embedHandlers } from '../embed/embed-handlers.ts';
 import type { Handlers } from '../endpoints/handler.contract.ts';
 import { licenceHandlers } from '../licences/licence-handlers.ts';
+import { peopleFileHandlers } from '../people/file/people-file-handlers.ts';
+import { personLawHandlers } from '../people/law/person-law-handlers.ts';
+import { peopleHandlers } from '../people/people-handlers.ts';
 import { readingPlaceHandlers } from '../reading-places/reading-place-handlers.ts';
 import { orderHandlers } from '../shop/order-handlers.ts';
 import { ssoHandlers } from '../sso/sso-handlers.ts';
@@ -30,6 +33,9 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...logoHandlers,
     ...moduleHandlers,
     ...orderHandlers,
+    ...peopleFileHandlers,
+    ...peopleHandlers,
+    ...personLawHandlers,
     ...readingPlaceHandlers,
     ...releaseHandlers,
     ...settingsHandlers,

@@ -61,6 +61,10 @@ const TELLING = [
   'GET /admin/audit/export',
   'GET /admin/orders/export',
   'GET /embed/credentials',
+  'GET /people',
+  'PUT /people/{id}',
+  'GET /people/export',
+  'GET /people/{id}/export',
 ];
 
 const table = readAccessTable(

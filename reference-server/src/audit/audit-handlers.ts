@@ -1,19 +1,13 @@
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { readAudit } from './audit-log.ts';
 import { auditTable } from './audit-table.ts';
+import { csvFile } from './csv-file.ts';
 import { orderTable } from './order-table.ts';
 
 /** Entries of one response. */
 const PAGE = 50;
 /** More than any library ever logs. */
 const EXPORT_LIMIT = 1_000_000;
-
-const csvFile = (name: string, table: string) => ({
-  mediaType: 'text/csv',
-  body: new TextEncoder().encode(table),
-  cache: 'no-store' as const,
-  headers: { 'content-disposition': `attachment; filename="${name}.csv"` },
-});
 
 /** The audit log of the caller's library. */
 export const auditHandlers = defineHandlers({

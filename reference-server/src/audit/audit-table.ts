@@ -4,15 +4,15 @@ import { cellAmount, cellIsbn, cellMoment, type Writing, writeTable } from './sp
 const NAMES = [
   ...['when', 'who', 'email', 'what', 'setting', 'value'],
   ...['order', 'isbn', 'title', 'price', 'currency'],
-  ...['credential', 'person'],
+  ...['credential', 'person', 'account', 'role'],
 ];
 /** Column names of the log itself, not translated. */
 const COLUMNS = Object.fromEntries(NAMES.map((name) => [name, name]));
 type Line = Readonly<Record<string, string>>;
 
-/** The lines of one entry: one for each setting, or for each book, or one for a credential. */
+/** The lines of one entry: one for each setting, or for each book, or one for a credential, an account or a file. */
 function linesOf(
-  { at, user, action, settings, order, embed }: AuditEntry,
+  { at, user, action, settings, order, embed, person, people }: AuditEntry,
   writing: Writing,
 ): Line[] {
   const { day, time } = cellMoment(at, writing);
@@ -33,7 +33,9 @@ function linesOf(
   const embedded = embed
     ? [{ ...common, credential: embed.label, person: embed.person ?? '' }]
     : [];
-  const lines = [...changed, ...bought, ...embedded];
+  const managed = person ? [{ ...common, account: person.name, role: person.role ?? '' }] : [];
+  const counted = people === undefined ? [] : [{ ...common, value: String(people) }];
+  const lines = [...changed, ...bought, ...embedded, ...managed, ...counted];
   return lines.length > 0 ? lines : [common];
 }
 

@@ -137,17 +137,17 @@ it('has nothing in its cells that a spreadsheet would take for a formula [C2.169
   );
   const [head, line] = changed.split('\r\n');
   expect(head).toBe(
-    '\ufeffwhen,who,email,what,setting,value,order,isbn,title,price,currency,credential,person',
+    '\ufeffwhen,who,email,what,setting,value,order,isbn,title,price,currency,credential,person,account,role',
   );
   expect(line).toBe(
-    `2025-12-31 23:30:00,'=cmd(),'@x,settings-changed,infotext,"a ""quoted"", text of two lines",,,,,,,`,
+    `2025-12-31 23:30:00,'=cmd(),'@x,settings-changed,infotext,"a ""quoted"", text of two lines",,,,,,,,,`,
   );
   const embed = { credential: 'embed-1', label: '=now()', person: '@s1234567' };
   const issued = auditTable([{ ...ENTRY, action: 'embed-token-issued', embed }], {
     language: 'en',
     timeZone: 'UTC',
   });
-  expect(issued.split('\r\n')[1]).toMatch(/,embed-token-issued,,,,,,,,'=now\(\),'@s1234567$/);
+  expect(issued.split('\r\n')[1]).toMatch(/,embed-token-issued,,,,,,,,'=now\(\),'@s1234567,,$/);
   const bought = titled('fr', '=1+1', '+1', '-1', '@x', '\t=x', ' \n=y');
   for (const title of ['=1+1', '+1', '-1', '@x', '=x', '=y']) {
     expect(bought).toContain(`;'${title};"0,00";`);

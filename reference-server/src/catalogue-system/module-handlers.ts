@@ -45,7 +45,7 @@ export const moduleHandlers = defineHandlers({
       language: client.language ?? undefined,
       portalUrl: config.portalUrl,
     });
-    await queueMail(database, { to: client.email, ...mail });
+    await queueMail(database, { to: client.email, ...mail }, user?.id ?? null);
   },
 
   async getCatalogueToken({ body, session }, { database, config }) {

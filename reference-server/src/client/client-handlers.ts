@@ -20,7 +20,7 @@ async function clientsOf(
   return database.query<ClientRow>(
     `select ref, name, email from clients
      where ref = $2
-       or ref in (select client_ref from user_clients where user_id = $1)
+       or ref in (select client_ref from user_clients where user_id = $1 and deactivated_at is null)
      order by name, ref`,
     [maySwitch ? (user?.id ?? null) : null, client],
   );

@@ -196,7 +196,7 @@ describe('an embed token', () => {
     const { user } = await accountOf();
     const token = await north.token();
     const become = (role: string | null) =>
-      server.database.query('update users set role = $2 where id = $1', [user, role]);
+      server.database.query('update user_clients set role = $2 where user_id = $1', [user, role]);
     await become('superadmin');
     expect(await status(PUBLICATION, token)).toBe(200);
     expect(await status('/api/embed/credentials', token)).toBe(403);
@@ -205,7 +205,10 @@ describe('an embed token', () => {
     await become('user');
     await server.database.query('delete from user_clients where user_id = $1', [user]);
     expect(await status(PUBLICATION, await north.token())).toBe(403);
-    await server.database.query('insert into user_clients values ($1, $2)', [user, 'north']);
+    await server.database.query(
+      "insert into user_clients (user_id, client_ref, role) values ($1, $2, 'user')",
+      [user, 'north'],
+    );
   });
 
   it.each(ALL.filter(({ embed, access }) => embed === undefined && access !== 'public'))(

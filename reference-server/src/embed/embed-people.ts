@@ -36,15 +36,15 @@ async function make(
   { id: person, name, email = '' }: EmbedPerson,
 ): Promise<number> {
   const [made] = await transaction.query<{ id: number }>(
-    `insert into users (login, full_name, email, password_hash, role)
-     values ($1, $2, $3, '', 'user') returning id`,
+    `insert into users (login, full_name, email, password_hash)
+     values ($1, $2, $3, '') returning id`,
     [`embed:${randomUUID()}`, name, email],
   );
   if (made === undefined) throw new Error('The account was not stored.');
-  await transaction.query('insert into user_clients (user_id, client_ref) values ($1, $2)', [
-    made.id,
-    client,
-  ]);
+  await transaction.query(
+    "insert into user_clients (user_id, client_ref, role) values ($1, $2, 'user')",
+    [made.id, client],
+  );
   await transaction.query(
     'insert into embed_people (client_ref, person_id, user_id) values ($1, $2, $3)',
     [client, person, made.id],

@@ -1,4 +1,4 @@
-import { LOGO_LIMIT } from '@leeszaal/shared-contracts';
+import { LOGO_LIMIT, PEOPLE_FILE_LIMIT } from '@leeszaal/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, HttpError } from '../errors/http-error.ts';
 
@@ -21,8 +21,8 @@ export async function readMultipart(
 async function readParts(request: FastifyRequest, fields: readonly string[]): Promise<FormData> {
   const form = new FormData();
   const parts = request.parts({
-    // Logos are the only files that clients send.
-    limits: { fileSize: LOGO_LIMIT, files: fields.length, fields: 0 },
+    // Pictures and tables are the only files that clients send.
+    limits: { fileSize: Math.max(LOGO_LIMIT, PEOPLE_FILE_LIMIT), files: fields.length, fields: 0 },
   });
   for await (const part of parts) {
     if (part.type !== 'file' || !fields.includes(part.fieldname)) {

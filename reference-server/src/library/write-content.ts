@@ -44,10 +44,10 @@ async function writeAccounts(
   for (const [index, { login, fullName, email, role, clients }] of accounts.entries()) {
     await transaction.query(
       `with person as (
-         insert into users (login, full_name, email, password_hash, role)
-         values ($1, $2, $3, $4, $5) returning id)
-       insert into user_clients (user_id, client_ref)
-       select person.id, ref from person, unnest($6::text[]) as ref`,
+         insert into users (login, full_name, email, password_hash)
+         values ($1, $2, $3, $4) returning id)
+       insert into user_clients (user_id, client_ref, role)
+       select person.id, ref, $5 from person, unnest($6::text[]) as ref`,
       [login, fullName, email, hashes[index] ?? '', role, clients],
     );
   }

@@ -17,7 +17,7 @@ export async function holderNames(
   if (!(showLicenceHolders ?? SETTING_DEFAULTS.showLicenceHolders)) return [];
   const rows = await database.query<{ full_name: string }>(
     `select u.full_name from users u
-     join user_clients m on m.user_id = u.id and m.client_ref = $1
+     join user_clients m on m.user_id = u.id and m.client_ref = $1 and m.deactivated_at is null
      where 'user:' || u.id = any($2::text[]) order by u.full_name`,
     [client, subjects],
   );

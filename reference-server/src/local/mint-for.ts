@@ -34,7 +34,7 @@ export async function mintFor(
       ? [{ id: null }]
       : await database.query<{ id: number }>(
           `select u.id from users u join user_clients m on m.user_id = u.id
-           where lower(u.login) = lower($1) and m.client_ref = $2`,
+           where lower(u.login) = lower($1) and m.client_ref = $2 and m.deactivated_at is null`,
           [login, client],
         );
   if (account === undefined) throw new UnknownError(`There is no account ${login} at ${client}.`);

@@ -37,8 +37,8 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
     database.query("update outgoing_mails set due_at = clock_timestamp() - interval '1 second'");
 
   it('are sent once each, whichever process sends [C2.160]', async () => {
-    await queueMail(database, mailOf('one'));
-    await queueMail(database, mailOf('two'));
+    await queueMail(database, mailOf('one'), null);
+    await queueMail(database, mailOf('two'), null);
     await Promise.all([
       sendQueuedMails(database, mailer, log),
       sendQueuedMails(database, mailer, log),
@@ -50,7 +50,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
 
   it('are never sent of what was taken back [C2.160]', async () => {
     const taken = database.transaction(async (transaction) => {
-      await queueMail(transaction, mailOf('never'));
+      await queueMail(transaction, mailOf('never'), null);
       throw new Error('taken back');
     });
     await expect(taken).rejects.toThrow('taken back');
@@ -59,7 +59,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
   });
 
   it('are tried again, later each time, until they are sent [C2.160]', async () => {
-    await queueMail(database, mailOf('one'));
+    await queueMail(database, mailOf('one'), null);
     for (const [attempts, minutes] of [
       [1, 1],
       [2, 2],
@@ -82,18 +82,18 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
 
   it('are looked for again and again, until that is stopped', async () => {
     const stop = startSending(database, mailer, log, 5);
-    await queueMail(database, mailOf('one'));
+    await queueMail(database, mailOf('one'), null);
     while (sent.length < 1) await new Promise(setImmediate);
-    await queueMail(database, mailOf('two'));
+    await queueMail(database, mailOf('two'), null);
     while (sent.length < 2) await new Promise(setImmediate);
     await stop();
-    await queueMail(database, mailOf('three'));
+    await queueMail(database, mailOf('three'), null);
     expect(await waiting()).toHaveLength(1);
   });
 
   it('wait in the queue once that is stopped, but for the one under way', async () => {
-    await queueMail(database, mailOf('one'));
-    await queueMail(database, mailOf('two'));
+    await queueMail(database, mailOf('one'), null);
+    await queueMail(database, mailOf('two'), null);
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const slow = {

@@ -5,10 +5,17 @@ import type { Mail, Mailer } from './mailer.contract.ts';
 /**
  * Queues a mail, to be sent after the transaction is committed: the transaction neither waits for a mail
  * server nor fails with it.
+ *
+ * @param person the account to or for whom it is written: the mail is deleted with it
  */
-export async function queueMail(transaction: Queryable, mail: Mail): Promise<void> {
-  await transaction.query('insert into outgoing_mails (mail) values ($1::jsonb)', [
+export async function queueMail(
+  transaction: Queryable,
+  mail: Mail,
+  person: number | null,
+): Promise<void> {
+  await transaction.query('insert into outgoing_mails (mail, user_id) values ($1::jsonb, $2)', [
     JSON.stringify(mail),
+    person,
   ]);
 }
 

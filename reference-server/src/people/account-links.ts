@@ -60,6 +60,12 @@ export async function choosePassword(
 ): Promise<boolean> {
   const hash = await hashPassword(password);
   return database.transaction(async (transaction) => {
+    // The account is locked before the link, as everywhere.
+    await transaction.query(
+      `select from users where id = (select user_id from account_links where token_hash = $1)
+       for update`,
+      [digest(token)],
+    );
     const [link] = await transaction.query<{ user_id: number }>(
       `delete from account_links where token_hash = $1 and expires_at > clock_timestamp()
        returning user_id`,

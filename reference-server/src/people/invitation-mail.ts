@@ -9,8 +9,9 @@ export interface Invitation {
   /** The library's language; Dutch where it has none. */
   readonly language: string | null;
   readonly fullName: string;
-  /** The e-mail address, which is the user name too. */
+  /** The user name. */
   readonly login: string;
+  readonly email: string;
   readonly link: string;
 }
 
@@ -64,7 +65,7 @@ const TEXTS: Readonly<Record<PageLanguage, InvitationTexts>> = {
 export function invitationMail({ language, ...facts }: Invitation): Mail {
   const { subject, lines } = TEXTS[pageLanguage(language ?? undefined, undefined)];
   return {
-    to: facts.login,
+    to: facts.email,
     subject: subject(facts.library),
     text: [...lines(facts), '', facts.link, ''].join('\n'),
   };

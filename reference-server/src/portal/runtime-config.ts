@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@leeszaal/shared-contracts';
 import { SERVICE_BASES } from '../endpoints/route-endpoints.ts';
 import type { Services } from '../endpoints/services.contract.ts';
+import { OWN_PASSWORD_PATH } from '../people/own-password/own-password-path.constant.ts';
 import { publicClient } from '../sso/public-client.ts';
 import { ssoKey } from '../sso/sso-key.ts';
 
@@ -37,5 +38,6 @@ export async function runtimeConfig(
     serverAddress: config.serverAddress ?? (localAddress ?? '').replace(/^::ffff:/, ''),
     generalTermsUrl: config.generalTermsUrl,
     privacyTermsUrl: config.privacyTermsUrl,
+    passwordUrl: OWN_PASSWORD_PATH,
   };
 }

@@ -23,6 +23,14 @@ export const RATE_LIMITS = {
   resetMailToAccount: { amount: 3, seconds: HOUR },
   /** Requests for such mails from one address. */
   resetMailFromAddress: { amount: 30, seconds: TEN_MINUTES },
+  /** Mails with a link for a password that the administrators of one library send. */
+  invitationsOfClient: { amount: 500, seconds: HOUR },
+  /** People of files who each get such a mail. */
+  invitationsByFile: { amount: 20_000, seconds: HOUR },
+  /** Files of people that are read for one library, previews too. */
+  peopleFileOfClient: { amount: 60, seconds: HOUR },
+  /** Such mails to one address. */
+  invitationsOfPerson: { amount: 5, seconds: HOUR },
   /** Forged refresh tokens from one address. */
   refreshFromAddress: { amount: 100, seconds: TEN_MINUTES },
   /** Refreshes of one session: some twenty times as many as needed. */

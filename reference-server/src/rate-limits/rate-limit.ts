@@ -7,6 +7,8 @@ import { type Limit, type LimitName, RATE_LIMITS } from './limits.ts';
 export interface Counted {
   readonly limit: LimitName;
   readonly of: readonly string[];
+  /** How many are counted at once; default: one. */
+  readonly by?: number;
 }
 
 // The database stores neither names nor addresses.
@@ -19,15 +21,20 @@ const MOST = 1_000_000;
 const IS_OVER = `(r.window_ends < clock_timestamp()
   or r.window_ends > clock_timestamp() + make_interval(secs => $2))`;
 
-async function countOne(database: Queryable, key: string, limit: Limit): Promise<number> {
+async function countOne(
+  database: Queryable,
+  key: string,
+  limit: Limit,
+  by: number,
+): Promise<number> {
   const [row] = await database.query<{ used: number; seconds: number }>(
     `insert into rate_limits as r (key, used, window_ends)
-     values ($1, 1, clock_timestamp() + make_interval(secs => $2))
+     values ($1, $4, clock_timestamp() + make_interval(secs => $2))
      on conflict (key) do update set
-       used = case when ${IS_OVER} then 1 else least(r.used + 1, $3) end,
+       used = case when ${IS_OVER} then $4 else least(r.used + $4, $3) end,
        window_ends = case when ${IS_OVER} then excluded.window_ends else r.window_ends end
      returning used, extract(epoch from window_ends - clock_timestamp())::float8 as seconds`,
-    [key, limit.seconds, MOST],
+    [key, limit.seconds, MOST, by],
   );
   return row !== undefined && row.used > limit.amount ? Math.ceil(row.seconds) : 0;
 }
@@ -43,7 +50,7 @@ export async function consume(
   ...counted: readonly Counted[]
 ): Promise<number> {
   for (const each of counted) {
-    const wait = await countOne(database, keyOf(each), RATE_LIMITS[each.limit]);
+    const wait = await countOne(database, keyOf(each), RATE_LIMITS[each.limit], each.by ?? 1);
     if (wait > 0) return wait;
   }
   return 0;

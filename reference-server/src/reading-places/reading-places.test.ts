@@ -136,8 +136,8 @@ describeOnBothDatabases('a reading place', (makeDatabase) => {
     const left = await database.query<{ page: number }>('select page from reading_places');
     expect(left).toEqual([{ page: 4 }]);
     await database.query(
-      `insert into users (login, full_name, email, password_hash, role)
-       values ('leaver', 'Leaver', 'l@example.org', '', 'user')`,
+      `insert into users (login, full_name, email, password_hash)
+       values ('leaver', 'Leaver', 'l@example.org', '')`,
     );
     await database.query(
       `update reading_places set user_id = (select id from users where login = 'leaver')`,

@@ -10,13 +10,12 @@ interface EmbedRow extends Row {
   readonly full_name: string;
   readonly email: string;
   readonly role: string | null;
-  readonly member: boolean;
   readonly origins: unknown;
 }
 
 /** An embedded person is a user and no more, whatever else the account may do. */
-function roleOf({ role, member }: EmbedRow): Session['role'] {
-  if (!member || role === null) return null;
+function roleOf({ role }: EmbedRow): Session['role'] {
+  if (role === null) return null;
   const parsed = v.parse(roleSchema, role);
   return hasRole(parsed, 'user') ? 'user' : parsed;
 }
@@ -30,13 +29,13 @@ export async function findEmbedSession(
   { sub: subject, client, user, credential, origins, docKey }: EmbedClaims,
 ): Promise<Session | null> {
   const [row] = await database.query<EmbedRow>(
-    `select u.login, u.full_name, u.email, u.role, c.settings->'embedOrigins' as origins,
-       exists (select from user_clients m
-         where m.user_id = u.id and m.client_ref = c.ref) as member
+    `select u.login, u.full_name, u.email, m.role, c.settings->'embedOrigins' as origins
      from embed_credentials k
      join clients c on c.ref = k.client_ref
      join embed_people p on p.client_ref = c.ref
      join users u on u.id = p.user_id
+     left join user_clients m
+       on m.user_id = u.id and m.client_ref = c.ref and m.deactivated_at is null
      where k.id = $1 and c.ref = $2 and u.id = $3 and k.revoked_at is null`,
     [credential, client, user],
   );

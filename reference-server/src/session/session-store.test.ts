@@ -112,12 +112,16 @@ describeOnBothDatabases('sessions', (makeDatabase) => {
       user: { id: userId, login: 'user', fullName: 'Ursula User', email: 'user@example.org' },
     });
     await setSessionClient(database, sessionId, 'south');
-    await database.query("update users set role = 'a new one' where id = $1", [userId]);
+    await database.query(
+      "update user_clients set role = 'a new one' where user_id = $1 and client_ref = 'south'",
+      [userId],
+    );
     expect(await findSession(database, sessionId)).toMatchObject({
       client: 'south',
       role: 'none',
     });
-    await database.query("update users set role = 'user' where id = $1", [userId]);
+    await setSessionClient(database, sessionId, 'north');
+    expect(await findSession(database, sessionId)).toMatchObject({ role: 'user' });
   });
 
   it('give no access at a client that the person has left', async () => {

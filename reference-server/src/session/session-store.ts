@@ -99,16 +99,16 @@ interface SessionRow extends Row {
   readonly full_name: string;
   readonly email: string;
   readonly role: string | null;
-  readonly member: boolean;
 }
 
 /** Reads a session with the person's current role and client; null when it has ended. */
 export async function findSession(database: Queryable, id: string): Promise<Session | null> {
   const [row] = await database.query<SessionRow>(
-    `select s.subject, s.client_ref, s.user_id, u.login, u.full_name, u.email, u.role,
-       exists (select from user_clients m
-         where m.user_id = s.user_id and m.client_ref = s.client_ref) as member
-     from sessions s left join users u on u.id = s.user_id
+    `select s.subject, s.client_ref, s.user_id, u.login, u.full_name, u.email, m.role
+     from sessions s
+     left join users u on u.id = s.user_id
+     left join user_clients m
+       on m.user_id = s.user_id and m.client_ref = s.client_ref and m.deactivated_at is null
      where s.id = $1 and s.ended_at is null and s.expires_at > clock_timestamp()`,
     [id],
   );
@@ -119,7 +119,7 @@ export async function findSession(database: Queryable, id: string): Promise<Sess
     subject,
     id,
     user: { id: row.user_id, login: row.login, fullName: row.full_name, email: row.email },
-    role: row.member && row.role !== null ? v.parse(roleSchema, row.role) : null,
+    role: row.role !== null ? v.parse(roleSchema, row.role) : null,
     client,
   };
 }

@@ -1,6 +1,5 @@
-import { emailSchema, LANGUAGES } from '@leeszaal/shared-contracts';
+import { emailSchema, LANGUAGES, nameSchema } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
-import { nameSchema } from '../people/person-name.contract.ts';
 import { newPasswordSchema } from '../sso/new-password/new-password.contract.ts';
 
 /** What a person has to say about the first library (`docs/decisions.md` 98). */

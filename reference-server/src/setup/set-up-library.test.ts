@@ -32,7 +32,9 @@ describeOnBothDatabases('setting up the first library', (makeDatabase) => {
         settings: { defaultLanguage: 'nl' },
       },
     ]);
-    expect(await database.query('select role from users', [])).toEqual([{ role: 'superadmin' }]);
+    expect(await database.query('select role from user_clients', [])).toEqual([
+      { role: 'superadmin' },
+    ]);
     const intoDigital = await findConnection(database, 'digital library');
     expect(await findConnection(database, undefined)).toBe(intoDigital);
   });

@@ -1,5 +1,9 @@
-import { LANGUAGE_NAMES, LANGUAGES, REQUEST_LINE_LIMIT } from '@leeszaal/shared-contracts';
-import { NAME_LIMIT } from '../people/person-name.contract.ts';
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  NAME_LIMIT,
+  REQUEST_LINE_LIMIT,
+} from '@leeszaal/shared-contracts';
 import { PASSWORD_INPUT } from '../sso/new-password/new-password.contract.ts';
 import { renderField, renderInput } from '../sso/pages/form-field.ts';
 import { type Html, html } from '../sso/pages/html.ts';

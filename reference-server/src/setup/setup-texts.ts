@@ -1,4 +1,4 @@
-import { NAME_LIMIT } from '../people/person-name.contract.ts';
+import { NAME_LIMIT } from '@leeszaal/shared-contracts';
 import { NEW_PASSWORD_TEXTS } from '../sso/new-password/new-password-texts.ts';
 import type { PageLanguage } from '../sso/pages/language.ts';
 import type { FirstLibrary } from './first-library.contract.ts';

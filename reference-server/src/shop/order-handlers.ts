@@ -52,11 +52,12 @@ async function confirm(
     [client],
   );
   const { name = '', email = null } = library ?? {};
-  await queueMail(database, {
+  const mail = {
     to: to.output,
     ...(email && { replyTo: { name, address: email } }),
     ...orderMail({ ...order, library: name }),
-  });
+  };
+  await queueMail(database, mail, user?.id ?? null);
 }
 
 /** The order in which books are locked, so that two orders of the same books do not deadlock. */

@@ -20,7 +20,7 @@ export async function checkAccount(
   const [row] = await database.query<{ id: number; password_hash: string; client: string | null }>(
     `select u.id, u.password_hash, (
        select c.ref from user_clients m join clients c on c.ref = m.client_ref
-       where m.user_id = u.id order by c.ref = $2 desc, c.name limit 1) as client
+       where m.user_id = u.id and m.deactivated_at is null order by c.ref = $2 desc, c.name limit 1) as client
      from users u where lower(u.login) = lower($1) order by u.login = $1 desc limit 1`,
     [login.trim(), preferredClient],
   );

@@ -45,16 +45,14 @@ async function insertClients(database: Queryable): Promise<void> {
 async function insertAccounts(database: Queryable): Promise<void> {
   for (const { login, fullName, role } of TEST_ACCOUNTS) {
     await database.query(
-      `insert into users (login, full_name, email, password_hash, role)
-       values ($1, $2, $3, '', $4)`,
+      `with person as (
+         insert into users (login, full_name, email, password_hash)
+         values ($1, $2, $3, '') returning id)
+       insert into user_clients (user_id, client_ref, role)
+       select person.id, ref, $4 from person, clients where $1 <> 'user2' or ref = 'south'`,
       [login, fullName, `${login}@example.org`, role],
     );
   }
-  await database.query(
-    `insert into user_clients (user_id, client_ref)
-     select id, ref from users, clients where login <> 'user2' or ref = 'south'`,
-    [],
-  );
 }
 
 /** Indexes a book of a shop. */

@@ -6,6 +6,7 @@ export * from './entities/audit.ts';
 export * from './entities/bookshelf.ts';
 export * from './entities/embed.ts';
 export * from './entities/licence.ts';
+export * from './entities/person.ts';
 export * from './entities/publication.ts';
 export * from './entities/reading-place.ts';
 export * from './entities/release.ts';

@@ -24,6 +24,8 @@ export const runtimeConfigSchema = v.object({
   serverAddress: v.string(),
   generalTermsUrl: v.string(),
   privacyTermsUrl: v.string(),
+  /** The page on which people change their password; without it the menu has no such entry. */
+  passwordUrl: v.optional(v.string()),
 });
 
 /** The portal's configuration at run time. */

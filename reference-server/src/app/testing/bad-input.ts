@@ -78,6 +78,8 @@ const BODIES: Readonly<Record<string, object>> = {
     seconds: 60,
   },
   createEmbedCredential: { label: 'Server' },
+  addPerson: { name: 'P', email: 'p@example.org', role: 'user' },
+  changePerson: { role: 'user', isActive: true },
   placeOrder: { isbns: ['9780000000000'], language: 'en' },
 };
 

@@ -21,6 +21,8 @@ export type ThreadRequest = { readonly id: number } & (
 export interface ThreadFailure {
   readonly message: string;
   readonly code?: string;
+  /** The name of the violated constraint. */
+  readonly constraint?: string;
 }
 
 /** First `ready` or `failed`, then one response for each request; `busy` is CPU time in milliseconds. */

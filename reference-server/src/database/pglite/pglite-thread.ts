@@ -24,10 +24,11 @@ const say = (message: ThreadMessage): void => port.postMessage(message);
 
 function failureOf(error: unknown): ThreadFailure {
   if (typeof error !== 'object' || error === null) return { message: String(error) };
-  const { message, code } = error as Record<string, unknown>;
+  const { message, code, constraint } = error as Record<string, unknown>;
   return {
     message: String(message),
     ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
   };
 }
 

@@ -1,13 +1,12 @@
-import { emailSchema, ROLES } from '@leeszaal/shared-contracts';
+import { emailSchema, nameSchema, type Person, ROLES } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
+import { writeAudit } from '../../audit/audit-log.ts';
 import type { Queryable, Transactional } from '../../database/database.contract.ts';
 import { UnknownError } from '../../local/mint-for.ts';
-import { queueMail } from '../../mail/mail-queue.ts';
-import { INVITATION_DAYS, INVITATION_SECONDS, makeAccountLink } from '../account-links.ts';
-import { invitationMail } from '../invitation-mail.ts';
-import { passwordLink } from '../password-link.ts';
-import { addPerson, type LibraryPerson, listPeople, setRole } from '../people.ts';
-import { nameSchema } from '../person-name.contract.ts';
+import { INVITATION_DAYS } from '../account-links.ts';
+import { type Invited, invitePerson, makeInvitation } from '../invite-person.ts';
+import { type Library, listLibraries } from '../library-of.ts';
+import { addPerson, listPeople, setRole } from '../people.ts';
 
 const client = v.pipe(v.string(), v.nonEmpty());
 const role = v.picklist(ROLES);
@@ -39,36 +38,27 @@ export interface PersonContext {
   readonly portalUrl: string;
 }
 
-interface Client extends Readonly<Record<string, unknown>> {
-  readonly ref: string;
-  readonly name: string;
-  readonly language: string | null;
-}
-
-async function requireClient(database: Queryable, ref: string): Promise<Client> {
-  const clients = await database.query<Client>(
-    `select ref, name, settings->>'defaultLanguage' as language from clients order by ref`,
-    [],
-  );
-  const found = clients.find((each) => each.ref === ref);
+async function requireLibrary(database: Queryable, ref: string): Promise<Library> {
+  const libraries = await listLibraries(database);
+  const found = libraries.find((each) => each.ref === ref);
   if (found !== undefined) return found;
-  const refs = clients.map((each) => each.ref).join(', ') || 'none';
+  const refs = libraries.map((each) => each.ref).join(', ') || 'none';
   throw new UnknownError(`There is no client ${ref}. There are: ${refs}.`);
 }
 
 async function requirePerson(
   database: Queryable,
   { client: ref, email }: { readonly client: string; readonly email: string },
-): Promise<LibraryPerson> {
+): Promise<Person> {
   const wanted = email.toLowerCase();
-  const people = await listPeople(database, ref);
+  const { people } = await listPeople(database, { client: ref, query: email });
   const person = people.find(({ login }) => login.toLowerCase() === wanted);
   if (person === undefined) throw new UnknownError(`There is no account ${email} at ${ref}.`);
   return person;
 }
 
 interface LinkContext extends Pick<PersonContext, 'portalUrl'> {
-  readonly library: Client;
+  readonly library: Library;
   readonly mail: boolean;
 }
 
@@ -76,52 +66,67 @@ interface LinkContext extends Pick<PersonContext, 'portalUrl'> {
 async function linkLines(
   transaction: Queryable,
   { portalUrl, library, mail }: LinkContext,
-  { id, login, fullName }: Pick<LibraryPerson, 'id' | 'login' | 'fullName'>,
+  person: Invited,
 ): Promise<string[]> {
-  const token = await makeAccountLink(transaction, id, INVITATION_SECONDS);
-  const link = new URL(passwordLink(token), portalUrl).href;
   if (mail) {
-    const { name, language } = library;
-    await queueMail(
-      transaction,
-      invitationMail({ library: name, language, fullName, login, link }),
-    );
-    return [`A mail is on its way to ${login}, with a link for choosing a password.`];
+    await invitePerson(transaction, { library, portalUrl }, person);
+    return [`A mail is on its way to ${person.email}, with a link for choosing a password.`];
   }
   return [
     `The person chooses a password at this address, once and within ${INVITATION_DAYS} days:`,
-    `  ${link}`,
+    `  ${await makeInvitation(transaction, portalUrl, person)}`,
   ];
 }
 
-const lineOf = ({ login, fullName, role: has, hasPassword }: LibraryPerson): string =>
-  `${login}  ${fullName}  ${has ?? 'no access'}${hasPassword ? '' : '  no password yet'}`;
+const STATES: Readonly<Record<Person['state'], string>> = {
+  active: '',
+  invited: '  no password yet',
+  deactivated: '  deactivated',
+};
+
+const lineOf = ({ login, name, role: has, state }: Person): string =>
+  `${login}  ${name}  ${has ?? 'no access'}${STATES[state]}`;
+
+type Command<Name extends PersonCommand['command']> = Extract<PersonCommand, { command: Name }>;
+
+async function add(
+  transaction: Queryable,
+  context: Omit<LinkContext, 'mail'>,
+  { client, email, name, role: given, mail: isMailed }: Command<'add'>,
+): Promise<string[]> {
+  const id = await addPerson(transaction, { client, fullName: name, email, role: given });
+  if (id === undefined) throw new UnknownError(`There is an account ${email} already.`);
+  await writeAudit(transaction, { client, user: null }, 'person-added', {
+    person: { id, role: given },
+  });
+  const person = { id, login: email, email, name };
+  const lines = await linkLines(transaction, { ...context, mail: isMailed }, person);
+  return [`${name} has an account, as ${given}.`, ...lines];
+}
 
 /** Runs a command. @returns the lines to print @throws UnknownError without such a client or person */
 export async function runPersonCommand(
-  context: PersonContext,
+  { database, portalUrl }: PersonContext,
   command: PersonCommand,
 ): Promise<string[]> {
-  const { database, portalUrl } = context;
-  const library = await requireClient(database, command.client);
-  if (command.command === 'list') return (await listPeople(database, command.client)).map(lineOf);
-  if (command.command === 'add') {
-    const { name: fullName, mail, ...rest } = command;
-    return database.transaction(async (transaction) => {
-      const id = await addPerson(transaction, { ...rest, fullName });
-      if (id === undefined) throw new UnknownError(`There is an account ${command.email} already.`);
-      const person = { id, login: command.email, fullName };
-      const lines = await linkLines(transaction, { portalUrl, library, mail }, person);
-      return [`${fullName} has an account, as ${command.role}.`, ...lines];
-    });
+  const { client } = command;
+  const library = await requireLibrary(database, client);
+  if (command.command === 'list') {
+    const { people } = await listPeople(database, { client });
+    return people.map(lineOf);
   }
-  const person = await requirePerson(database, command);
-  if (command.command === 'link') {
-    const { mail } = command;
-    return database.transaction((transaction) =>
-      linkLines(transaction, { portalUrl, library, mail }, person),
-    );
-  }
-  await setRole(database, person.id, command.role);
-  return [`${person.fullName} is now ${command.role}.`];
+  const actor = { client, user: null };
+  return database.transaction(async (transaction) => {
+    if (command.command === 'add') return add(transaction, { library, portalUrl }, command);
+    const person = await requirePerson(transaction, command);
+    const { id } = person;
+    if (command.command === 'link') {
+      await writeAudit(transaction, actor, 'person-link-sent', { person: { id } });
+      return linkLines(transaction, { portalUrl, library, mail: command.mail }, person);
+    }
+    const { role: given } = command;
+    await setRole(transaction, { client, id, role: given });
+    await writeAudit(transaction, actor, 'person-role-changed', { person: { id, role: given } });
+    return [`${person.name} is now ${given}.`];
+  });
 }

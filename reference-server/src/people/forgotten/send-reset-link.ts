@@ -41,10 +41,11 @@ export async function sendResetLink(
     const texts = FORGOTTEN_TEXTS[language];
     const link = new URL(passwordLink(token), portalUrl).href;
     const facts = { name: person.fullName, login: person.login, product, link };
-    await queueMail(transaction, {
+    const mail = {
       to: person.email,
       subject: texts.subject(product),
       text: `${texts.mail(facts).join('\n')}\n`,
-    });
+    };
+    await queueMail(transaction, mail, person.id);
   });
 }

@@ -35,8 +35,8 @@ export interface SsoServer extends TestServer {
 async function setPasswords({ database }: TestServer): Promise<void> {
   await database.query('update users set password_hash = $1', [await hashPassword(PASSWORD)]);
   await database.query(
-    `insert into users (login, full_name, email, password_hash, role)
-     select 'homeless', 'No Client', 'x@example.org', password_hash, 'user'
+    `insert into users (login, full_name, email, password_hash)
+     select 'homeless', 'No Client', 'x@example.org', password_hash
      from users where login = 'user'`,
     [],
   );

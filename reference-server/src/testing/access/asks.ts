@@ -97,6 +97,18 @@ const ASKS: Record<EndpointName, Making> = {
   getEmbedCredentials: () => ({}),
   createEmbedCredential: () => ({ body: { label: 'Another' } }),
   revokeEmbedCredential: ({ credential }) => ({ params: { id: credential } }),
+  getPeople: () => ({}),
+  addPerson: () => ({ body: { name: 'New Person', email: 'new@example.org', role: 'user' } }),
+  changePerson: ({ colleague }) => ({
+    params: { id: colleague },
+    body: { role: 'anonymous', isActive: false },
+  }),
+  importPeople: () => ({ body: peopleForm() }),
+  exportPeople: () => ({}),
+  exportPerson: ({ colleague }) => ({ params: { id: colleague } }),
+  erasePerson: ({ colleague }) => ({ params: { id: colleague } }),
+  sendPersonLink: ({ colleague }) => ({ params: { id: colleague } }),
+  endPersonSessions: ({ colleague }) => ({ params: { id: colleague } }),
   getPublicToken: () => ({ params: APP }),
   getConfigObjectToken: async (_own, { database }) => {
     const given = { client: 'north', userId: null, uses: 1, seconds: 60 };
@@ -115,6 +127,13 @@ function logoForm(): FormData {
   const form = new FormData();
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
   form.append('logo-file', new File([bytes], 'logo.png', { type: 'image/png' }));
+  return form;
+}
+
+function peopleForm(): FormData {
+  const form = new FormData();
+  const table = 'name,email\nNew Person,new@example.org\n';
+  form.append('people-file', new File([table], 'people.csv', { type: 'text/csv' }));
   return form;
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/database.contract.ts';
 import { makeEmbedCredential } from '../../embed/embed-credentials.ts';
+import { addPerson } from '../../people/people.ts';
 import type { TestLogin } from '../fixtures.ts';
 import { MARKS, type TwoLibraries } from './two-libraries.ts';
 
@@ -11,6 +12,8 @@ export interface Holdings {
   readonly licenceKey: string;
   /** A credential of the library for embedded readers. */
   readonly credential: string;
+  /** Another person of the library, a user. */
+  readonly colleague: number;
   readonly pdf: string;
   readonly epub: string;
 }
@@ -32,6 +35,18 @@ async function forgetEverything(database: Queryable): Promise<void> {
   ]) {
     await database.query(`delete from ${table}`, []);
   }
+  await database.query("delete from users where login like '%@colleague.example'", []);
+  await database.query("delete from users where login = 'new@example.org'", []);
+}
+
+async function addColleague(database: Queryable, client: string, mark: string): Promise<number> {
+  const id = await addPerson(database, {
+    client,
+    fullName: `${mark} colleague`,
+    email: `${client}@colleague.example`,
+    role: 'user',
+  });
+  return id ?? 0;
 }
 
 /** The origin of the institution’s page that a library allows. */
@@ -105,12 +120,15 @@ export async function renewHoldings(
      values ($1, 'north', $2, $3, $4, 'x', 1, 0, 0)`,
     [reader, pdf, userId, `${MARKS.north}.xhtml`],
   );
+  const colleague = await addColleague(database, 'north', MARKS.north);
+  await addColleague(database, 'south', MARKS.south);
   const { id: credential } = await makeEmbedCredential(database, {
     client: 'north',
     label: `${MARKS.north} server`,
   });
   return {
     credential,
+    colleague,
     userId,
     shelf: item?.shelf ?? 0,
     item: item?.id ?? 0,
@@ -139,6 +157,9 @@ export async function northernState(
        (select jsonb_agg(to_jsonb(b)) from client_licences b where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(a)) from audit_log a where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(e)) from embed_credentials e where client_ref = 'north'),
+       (select jsonb_agg(to_jsonb(m)) from user_clients m where client_ref = 'north'),
+       (select jsonb_agg(to_jsonb(k)) from account_links k
+        where user_id in (select user_id from user_clients where client_ref = 'north')),
        (select jsonb_agg(to_jsonb(l)) from licences l where key <> $1)) as state`,
     [exceptLoansOf === undefined ? '' : keyOf(exceptLoansOf)],
   );

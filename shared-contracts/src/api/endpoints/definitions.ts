@@ -5,6 +5,7 @@ export * from './document.ts';
 export * from './embed.ts';
 export * from './licence.ts';
 export * from './module.ts';
+export * from './person.ts';
 export * from './reading-place.ts';
 export * from './release.ts';
 export * from './search.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { plain } from '../schema/codec.ts';
+import { ROLES } from '../schema/roles.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 import { orderLineSchema } from './shop.ts';
 
@@ -12,6 +13,16 @@ export const AUDIT_ACTIONS = [
   'embed-credential-created',
   'embed-credential-revoked',
   'embed-token-issued',
+  'person-added',
+  'person-role-changed',
+  'person-deactivated',
+  'person-activated',
+  'person-link-sent',
+  'person-sessions-ended',
+  'people-imported',
+  'people-exported',
+  'person-exported',
+  'person-erased',
 ] as const;
 /** One of the audited actions. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -33,6 +44,16 @@ const entrySchema = v.object({
       credential: v.string(),
       label: v.string(),
       person: v.optional(v.string()),
+    }),
+  ),
+  /** The number of people who were added from a file, or exported. */
+  people: v.optional(wholeNumber),
+  /** Whose access was changed, and the new role. The name is the present one; empty: the account is gone. */
+  person: v.optional(
+    v.object({
+      id: wholeNumber,
+      name: v.string(),
+      role: v.optional(v.picklist(ROLES)),
     }),
   ),
 });

@@ -42,10 +42,10 @@ async function addAccounts(transaction: Queryable, people: number): Promise<void
     if (kind === 'visitor') continue;
     await transaction.query(
       `with person as (
-         insert into users (login, full_name, email, password_hash, role)
-         values ($1, $2, $1 || '@soak.example', $3, $4) returning id)
-       insert into user_clients (user_id, client_ref)
-       select person.id, ref from person, unnest($5::text[]) as ref`,
+         insert into users (login, full_name, email, password_hash)
+         values ($1, $2, $1 || '@soak.example', $3) returning id)
+       insert into user_clients (user_id, client_ref, role)
+       select person.id, ref, $4 from person, unnest($5::text[]) as ref`,
       [login, fullName, hash, ROLE_OF[kind], LIBRARIES],
     );
   }
