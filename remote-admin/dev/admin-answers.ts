@@ -1,5 +1,6 @@
 import type { FakeAnswers } from '@leeszaal/remote-kit/testing/dev-page';
 import { type ClientSettings, type EmbedCredential, StatusError } from '@leeszaal/shared-contracts';
+import { peopleAnswers } from './people-answers.ts';
 
 let settings: ClientSettings = {
   defaultLanguage: 'nl',
@@ -15,8 +16,9 @@ let credentials: EmbedCredential[] = [
   { id: 'demo-1', label: 'Website', madeAt: '2026-03-04T09:00:00Z', usedAt: null },
 ];
 
-/** A fake server that keeps settings, logo and credentials until the page reloads. */
+/** A fake server that keeps settings, logo, credentials and people until the page reloads. */
 export const adminAnswers: FakeAnswers = {
+  ...peopleAnswers,
   getSettings: () => settings,
   saveSettings: ({ body }) => {
     settings = { ...settings, ...body };

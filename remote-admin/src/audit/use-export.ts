@@ -2,6 +2,7 @@ import { useHost, useLanguage } from '@leeszaal/remote-kit/react';
 import { type AuditAction, endpoints } from '@leeszaal/shared-contracts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { saveFile, today } from './save-file.ts';
 
 /** The endpoint that exports each table. */
 const TABLES = { log: endpoints.exportAuditLog, orders: endpoints.exportOrders } as const;
@@ -27,15 +28,8 @@ export function useExport(table: keyof typeof TABLES) {
     try {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const query = { ...entries, language, timeZone };
-      const url = URL.createObjectURL(
-        await http.fetchBytes(http.address(TABLES[table], { query })),
-      );
-      const link = document.createElement('a');
-      link.href = url;
-      // The day in the table's time zone. The Swedish locale formats days as ISO 8601 does.
-      link.download = `${table}-${new Date().toLocaleDateString('sv-SE')}.csv`;
-      link.click();
-      URL.revokeObjectURL(url);
+      const bytes = await http.fetchBytes(http.address(TABLES[table], { query }));
+      saveFile(bytes, `${table}-${today()}.csv`);
     } catch (error) {
       telemetry.report({ level: 'error', name: `${table}-not-exported`, error });
       dialogs.notify(t`The file could not be created`, 'error');

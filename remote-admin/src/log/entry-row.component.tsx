@@ -1,17 +1,18 @@
 import type { AuditEntry } from '@leeszaal/shared-contracts';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import styles from '../audit/audit.module.css';
 import { EntryTime } from '../audit/entry-time.component.tsx';
 import { SETTING_NAMES } from '../draft/setting-names.ts';
 import { OrderLines } from '../orders/order-lines.component.tsx';
 import { ACTION_NAMES } from './action-names.ts';
 import { EmbedLines } from './embed-lines.component.tsx';
+import { PersonLines } from './person-lines.component.tsx';
 import { settingValue } from './setting-value.ts';
 
 /** One line of the log. */
 export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { i18n } = useLingui();
-  const { at, user, action, settings = {}, order, embed } = entry;
+  const { at, user, action, settings = {}, order, embed, person, people: total } = entry;
   const nameOf = (setting: string) => {
     const known = SETTING_NAMES[setting as keyof typeof SETTING_NAMES];
     return known ? i18n._(known) : setting;
@@ -35,6 +36,12 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
           ))}
         </ul>
         {embed && <EmbedLines embed={embed} />}
+        {person && <PersonLines person={person} />}
+        {total !== undefined && (
+          <p className={styles.detail}>
+            <Plural value={total} one="# person" other="# people" />
+          </p>
+        )}
         {order && <OrderLines order={order} />}
       </td>
     </tr>

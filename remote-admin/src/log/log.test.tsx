@@ -63,6 +63,21 @@ describe('what was done', () => {
     expect(within(row).getByText('ada@example.org')).toBeTruthy();
   });
 
+  test('whose access was changed is in the log, with the new role [C2.219]', async () => {
+    const role = { ...change, id: 3, action: 'person-role-changed', settings: {} } as const;
+    const entries: AuditEntry[] = [
+      { ...role, person: { id: 7, name: 'Noor de Vries', role: 'admin' } },
+      { ...role, id: 4, action: 'person-deactivated', person: { id: 8, name: '' } },
+      { ...role, id: 5, action: 'people-imported', people: 12 },
+    ];
+    await open({}, { getAuditLog: () => ({ entries, hasMore: false }) });
+    await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    const textOf = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+    expect(await textOf(/Role changed/)).toMatch(/Person: Noor de Vries.*Role: Administrator/);
+    expect(await textOf(/Person deactivated/)).toMatch(/Person: deleted account$/);
+    expect(await textOf(/People added from a file/)).toMatch(/12 people$/);
+  });
+
   test('what was bought has a list of its own, where there is a shop [C2.164 C2.167]', async () => {
     const answers = { getAuditLog: () => ({ entries: [order], hasMore: false }) };
     await open({}, answers);

@@ -10,6 +10,7 @@ import { useSettingsDraft } from '../draft/use-settings-draft.ts';
 import { EmbeddingTab } from '../embedding/embedding-tab.component.tsx';
 import { LogTab } from '../log/log-tab.component.tsx';
 import { OrdersTab } from '../orders/orders-tab.component.tsx';
+import { PeopleTab } from '../people/people-tab.component.tsx';
 import { ReleasesTab } from '../releases/releases-tab.component.tsx';
 import { GeneralTab } from '../settings/general-tab.component.tsx';
 import { SaveBar } from '../settings/save-bar.component.tsx';
@@ -31,6 +32,7 @@ export function SettingsScreen() {
   const [tab, setTab] = useTab([
     'general',
     'search',
+    'people',
     'embedding',
     'log',
     ...(hasShop ? ['orders'] : []),
@@ -53,6 +55,7 @@ export function SettingsScreen() {
           <Tab id="search" mark={markOf('search')}>
             {t({ message: 'Search', context: 'tab' })}
           </Tab>
+          <Tab id="people">{t`People`}</Tab>
           <Tab id="embedding" mark={markOf('embedding')}>{t`Embedding`}</Tab>
           {hasShop && <Tab id="orders">{t`Orders`}</Tab>}
           <Tab id="log">{t`Log`}</Tab>
@@ -63,6 +66,9 @@ export function SettingsScreen() {
         </TabPanel>
         <TabPanel id="search">
           <SearchTab draft={draft} />
+        </TabPanel>
+        <TabPanel id="people">
+          <PeopleTab />
         </TabPanel>
         <TabPanel id="embedding">
           <EmbeddingTab draft={draft} made={made} onMade={setMade} />

@@ -27,6 +27,7 @@ export { default as SuccessIcon } from 'lucide-react/icons/circle-check';
 export { default as UserIcon } from 'lucide-react/icons/circle-user';
 export { default as ClockIcon } from 'lucide-react/icons/clock';
 export { default as DownloadIcon } from 'lucide-react/icons/download';
+export { default as MoreIcon } from 'lucide-react/icons/ellipsis';
 export { default as EnterFullScreenIcon } from 'lucide-react/icons/expand';
 export { default as ExternalIcon } from 'lucide-react/icons/external-link';
 export { default as FileIcon } from 'lucide-react/icons/file';

@@ -1,0 +1,106 @@
+import { useSession } from '@leeszaal/remote-kit/react';
+import type { Person, PersonState } from '@leeszaal/shared-contracts';
+import { Button } from '@leeszaal/shared-ui/button';
+import { RetryIcon } from '@leeszaal/shared-ui/icon';
+import { Notice } from '@leeszaal/shared-ui/notice';
+import { Tag } from '@leeszaal/shared-ui/tag';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { EntryTime } from '../audit/entry-time.component.tsx';
+import styles from './people.module.css';
+import { PersonMenu } from './person-menu.component.tsx';
+import { PersonRole } from './person-role.component.tsx';
+import { standingOf } from './role-names.ts';
+import type { People } from './use-people.ts';
+import { usePersonActions } from './use-person-actions.ts';
+
+interface PersonRowProps {
+  readonly person: Person;
+  readonly people: People;
+}
+
+/** A person: who it is, the role, the sessions, and what can be done for the person. */
+export function PersonRow({ person, people }: PersonRowProps) {
+  const { i18n } = useLingui();
+  const { user, role } = useSession();
+  const actions = usePersonActions(person, people);
+  const { place, fault } = actions;
+  const standing = standingOf(person, { id: user?.id, role });
+  const { name, login, email, state } = person;
+  return (
+    <li ref={place} tabIndex={-1}>
+      <div className={styles.who}>
+        <div className={styles.name}>
+          <strong>{name}</strong> <Mark state={state} isSelf={standing === 'self'} />
+        </div>
+        {email !== '' && <small>{email}</small>}
+        {login !== email && (
+          <small>
+            <Trans>User name: {login}</Trans>
+          </small>
+        )}
+        <Presence person={person} />
+      </div>
+      <PersonRole person={person} standing={standing} actions={actions} />
+      {standing !== 'above' && (
+        <PersonMenu person={person} isSelf={standing === 'self'} actions={actions} />
+      )}
+      {fault && (
+        <Notice
+          tone="danger"
+          className={styles.fault}
+          actions={
+            fault.again && (
+              <Button size="sm" icon={RetryIcon} onPress={fault.again}>
+                <Trans>Try again</Trans>
+              </Button>
+            )
+          }
+        >
+          {i18n._(fault.text)}
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+/** The state of an account that is not simply active, and whose own it is. */
+function Mark({ state, isSelf }: { readonly state: PersonState; readonly isSelf: boolean }) {
+  if (isSelf) {
+    return (
+      <Tag tone="accent">
+        <Trans>you</Trans>
+      </Tag>
+    );
+  }
+  if (state === 'active') return null;
+  return state === 'invited' ? (
+    <Tag tone="info">
+      <Trans>Invited</Trans>
+    </Tag>
+  ) : (
+    <Tag tone="warning">
+      <Trans>Deactivated</Trans>
+    </Tag>
+  );
+}
+
+/** The open sessions, and when the person was last seen. */
+function Presence({ person: { sessions, seenAt } }: { readonly person: Person }) {
+  return (
+    <small>
+      {sessions > 0 && (
+        <>
+          <Plural value={sessions} one="# open session" other="# open sessions" />
+          {' · '}
+        </>
+      )}
+      {seenAt === null ? (
+        <Trans>Not seen yet</Trans>
+      ) : (
+        <Trans>
+          Last seen <EntryTime at={seenAt} />
+        </Trans>
+      )}
+    </small>
+  );
+}
