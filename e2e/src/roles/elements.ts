@@ -50,6 +50,7 @@ export const PLACES: readonly Place[] = [
       'Menu: bookshelves': item('Bookshelves'),
       'Menu: administration': item('Administration'),
       'Menu: about': item('About'),
+      'Menu: change password': item('Change password'),
       'Menu: log out': item('Log out'),
     },
   },

@@ -5,7 +5,13 @@ import {
   type LanguagePort,
   type Session,
 } from '@leeszaal/shared-contracts';
-import { InfoIcon, LanguageIcon, LogOutIcon, OrganisationIcon } from '@leeszaal/shared-ui/icon';
+import {
+  InfoIcon,
+  LanguageIcon,
+  LockIcon,
+  LogOutIcon,
+  OrganisationIcon,
+} from '@leeszaal/shared-ui/icon';
 import {
   AnchoredMenu,
   MenuItem,
@@ -16,6 +22,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
+import { useConfig } from '../config/use-config.ts';
 import { useNavigation } from '../navigation/use-navigation.ts';
 import { languageAtom, portalAtom } from '../state/atoms.ts';
 import { entriesAtom } from './entries.ts';
@@ -46,6 +53,7 @@ export default function UserMenuContent({ actions, onAbout, ...anchor }: UserMen
   const { t } = useLingui();
   const navigation = useNavigation();
   const state = useAtomValue(portalAtom);
+  const { passwordUrl } = useConfig();
   const language = useAtomValue(languageAtom);
   const entries = useAtomValue(entriesAtom).filter(({ places }) => places.includes('menu'));
   if (state.kind !== 'ready') return null;
@@ -73,6 +81,17 @@ export default function UserMenuContent({ actions, onAbout, ...anchor }: UserMen
       <MenuItem id="about" icon={InfoIcon} onAction={onAbout}>
         {t`About`}
       </MenuItem>
+      {session.user && passwordUrl !== undefined && (
+        <MenuItem
+          id="password"
+          icon={LockIcon}
+          onAction={() =>
+            location.assign(`${passwordUrl}?${new URLSearchParams({ lang: language })}`)
+          }
+        >
+          {t`Change password`}
+        </MenuItem>
+      )}
       {!session.publicLibrary && (
         <MenuItem id="logout" icon={LogOutIcon} onAction={() => void actions.logout()}>
           {t`Log out`}

@@ -3,10 +3,12 @@ import { createFakeNavigation } from '@leeszaal/remote-kit/testing';
 import type { HostLocation } from '@leeszaal/shared-contracts';
 import { createStore, Provider } from 'jotai';
 import { act } from 'react';
+import { ConfigContext } from '../config/use-config.ts';
 import { UserMenu } from '../menu/user-menu.component.tsx';
 import type { UserMenuActions } from '../menu/user-menu-content.component.tsx';
 import { WaitForPartContext } from '../parts/use-part.ts';
 import { locationAtom } from '../state/atoms.ts';
+import { CONFIG } from '../testing/config.ts';
 import { createStage } from '../testing/create-stage.tsx';
 import { NavigationContext } from './use-navigation.ts';
 
@@ -26,7 +28,9 @@ test('the user menu closes when the address changes, and stays closed when that 
     <Provider store={store}>
       <WaitForPartContext value={() => Promise.resolve()}>
         <NavigationContext value={createFakeNavigation('/')}>
-          <UserMenu actions={actions} />
+          <ConfigContext value={CONFIG}>
+            <UserMenu actions={actions} />
+          </ConfigContext>
         </NavigationContext>
       </WaitForPartContext>
     </Provider>,

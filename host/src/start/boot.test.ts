@@ -2,21 +2,9 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { prefetched } from '../prefetch/prefetched.ts';
 import type { Remotes } from '../remotes/index.ts';
 import type { RegistryAnswer } from '../remotes/release/registry-client.contract.ts';
+import { CONFIG } from '../testing/config.ts';
 import { begin } from './begin.ts';
 import { boot } from './boot.tsx';
-
-const CONFIG = {
-  apiBase: '/api',
-  sso: { url: '/auth', appId: 'leeszaal', appName: 'leeszaal', client: 'north', key: 'k' },
-  appHost: '',
-  registryUrl: '/registry.json',
-  productName: 'Leeszaal',
-  productLogo: null,
-  environmentLabel: '',
-  serverAddress: '',
-  generalTermsUrl: '',
-  privacyTermsUrl: '',
-};
 
 const noRemotes = Promise.resolve<Remotes>({
   registry: {
