@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { makeBook } from '@leeszaal/test-documents';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { importFiles } from '../../odd/import-book.ts';
 import { inUse } from '../../open-book/loan-parts.ts';
 import { EMPTY, type LaunchedPortal, launchPortal } from '../../portal/launch-portal.ts';
@@ -49,34 +50,89 @@ async function answerByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function logIn(page: Page, login: string): Promise<void> {
+async function logIn(page: Page, login: string, password = PASSWORD): Promise<void> {
   await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('User name').fill(login);
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
 }
 
-/** Adds a person as an operator does; the person chooses a password and logs in. */
-async function bringIn(
+/** Opens the link with which a person chooses a password, and logs in. */
+async function choosePassword(
   { openContext }: Pick<Visits, 'openContext'>,
-  { dataDir }: LaunchedPortal,
-  name: string,
+  link: string,
+  login: string,
 ): Promise<Page> {
-  const email = `${name.toLowerCase()}@meerzicht.example`;
-  const lines = await runPerson(dataDir, ['add', CLIENT, email, '--name', `${name} Lezer`]);
   const page = await (await openContext({ locale: 'en-GB' })).newPage();
-  await page.goto(lines.at(-1)?.trim() ?? '');
+  await page.goto(link);
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password again').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'The password is saved' })).toBeVisible();
-  await logIn(page, email);
+  await logIn(page, login);
   await expect(page.getByRole('heading', { name: LIBRARY })).toBeVisible();
   return page;
 }
 
-test('an empty portal becomes a library, of which one person reads the book and the next one waits [S1.1 S1.3 S1.4 S2.1 S2.2]', async ({
+/** Adds a person as an operator does. @returns the printed link */
+async function addByCommand({ dataDir }: LaunchedPortal, email: string): Promise<string> {
+  const lines = await runPerson(dataDir, ['add', CLIENT, email, '--name', 'Jan Lezer']);
+  return lines.at(-1)?.trim() ?? '';
+}
+
+/** Adds a person in the administration. @returns the link in the mail */
+async function addInAdministration(
+  page: Page,
+  { dataDir }: LaunchedPortal,
+  email: string,
+): Promise<string> {
+  await page.getByRole('tab', { name: 'People' }).click();
+  await expect(page.getByText('Ada Beheer').last()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a person' });
+  await form.getByLabel('Name').fill('Mia Lezer');
+  await form.getByLabel('E-mail').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, 'Mia Lezer')).toContainText('Invited');
+  const outbox = join(dataDir, 'outbox');
+  const link = async (): Promise<string | undefined> => {
+    const files = await readdir(outbox).catch(() => []);
+    const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')));
+    const mail = mails.find((each) => each.includes(`To: ${email}`)) ?? '';
+    // Mails are quoted-printable.
+    const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    return /http\S+\/auth\/password\?token=\S+/.exec(text)?.[0];
+  };
+  await expect.poll(link).toBeTruthy();
+  return (await link()) ?? '';
+}
+
+/** Changes the own password, which the menu leads to, and logs in with the new one. */
+async function changePassword(page: Page, portalUrl: string, login: string): Promise<void> {
+  const next = `${PASSWORD}, and another`;
+  await page.goto(portalUrl);
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('User name').fill(login);
+  await page.getByLabel('Present password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByLabel('New password again').fill(next);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The password is saved' })).toBeVisible();
+  await logIn(page, login, next);
+  await expect(page.getByRole('heading', { name: LIBRARY })).toBeVisible();
+}
+
+/** A person in the administration. */
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+test('an empty portal becomes a library, of which one person reads the book and the next one waits [S1.1 S1.3 S1.4 S2.1 S2.2 S2.13 S2.16 S2.26]', async ({
   openContext,
 }) => {
   test.setTimeout(180_000);
@@ -106,13 +162,36 @@ test('an empty portal becomes a library, of which one person reads the book and 
     const book = await makeBook({ title: BOOK, spine: [{ path: 'one.xhtml', bytes }] });
     await importFiles([['lighthouse.epub', book]], portal.dataDir);
 
-    const first = await bringIn({ openContext }, portal, 'Jan');
+    const first = await choosePassword(
+      { openContext },
+      await addByCommand(portal, 'jan@meerzicht.example'),
+      'jan@meerzicht.example',
+    );
     await searchField(first).fill('lighthouse');
     await first.keyboard.press('Enter');
     await openDocument(first, BOOK);
-    const second = await bringIn({ openContext }, portal, 'Mia');
+
+    await page.goto(`${portal.url}/admin`);
+    const mia = 'mia@meerzicht.example';
+    const second = await choosePassword(
+      { openContext },
+      await addInAdministration(page, portal, mia),
+      mia,
+    );
     await second.goto(first.url());
     await expect(inUse(second)).toContainText('Jan Lezer');
+
+    await page.getByRole('button', { name: 'Actions for Jan Lezer' }).click();
+    await page.getByRole('button', { name: 'Deactivate Jan Lezer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect(rowOf(page, 'Jan Lezer')).toContainText('Deactivated');
+    await expect(async () => {
+      await second.goto(first.url());
+      const text = second.frameLocator('iframe:visible').first().getByText('The lamp was lit.');
+      await expect(text.or(inUse(second)).first()).toBeVisible();
+      await expect(text).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await changePassword(second, portal.url, mia);
     for (const each of [page, first, second]) await each.context().close();
   } finally {
     await portal.stop();
