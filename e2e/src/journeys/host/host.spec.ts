@@ -114,6 +114,7 @@ test('the menu is used by keyboard: who, where, languages, about [C1.2 C1.9 C2.6
       /^Language English/,
       'Bookshelves',
       'About',
+      'Change password',
       'Log out',
     ]);
     await expectAccessible(page);
