@@ -58,8 +58,7 @@ test('by keyboard a website is allowed, and a credential made that gives tokens 
   await withSettings(page, { embedOrigins: [] }, async () => {
     await page.reload();
     await page.getByRole('tab', { name: 'General' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    for (const _ of ['Search', 'People', 'Embedding']) await page.keyboard.press('ArrowRight');
     await expect(tab).toBeFocused();
     await expect(page.getByText('There are no websites yet')).toBeVisible();
     await expectGoodScreen(page);
