@@ -1,3 +1,4 @@
+import { openWhenFree } from '../open-book/loan-parts.ts';
 import { expectAccessible } from '../screen-checks/accessibility.ts';
 import { PEOPLE } from '../support/people.ts';
 import { closeButton, openDocumentSearch } from '../support/place.ts';
@@ -87,8 +88,7 @@ test('a document is lent while its element is in the page', async ({ readAs, arr
   const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
   await readerOf(page).evaluate((reader) => reader.remove());
   expect((await released).status()).toBe(204);
-  await other.reload();
-  await expect(other.locator('[data-sheet] canvas').first()).toBeVisible();
+  await openWhenFree(other, other.url());
 });
 
 test('a page of an EPUB is shown again after its element was moved', async ({ readAs }) => {
