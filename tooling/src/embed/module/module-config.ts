@@ -20,7 +20,7 @@ const CACHE_GROUPS = {
 };
 
 /** The file with the addresses of pdf.js's data, by its end. */
-const PDF_FILES = /[\\/]engine[\\/]pdf-files\.ts$/;
+const PDF_FILES = /[\\/]engine[\\/]data[\\/]pdf-files\.ts$/;
 
 /**
  * The reader as a module for the bundler of another website. Later code is a literal `import('./…')`, and each file a

@@ -1,6 +1,6 @@
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist';
 import { PageOpenError } from '../../state/page-failure.ts';
-import { dataOptions } from './data-options.ts';
+import { dataOptions } from './data/data-options.ts';
 import type { PdfWorkerLease } from './pdf-workers.ts';
 import { pictureLimit } from './picture-limit.ts';
 

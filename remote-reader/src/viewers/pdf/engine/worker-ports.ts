@@ -1,10 +1,10 @@
 import { onceLoaded } from '@leeszaal/remote-kit/parts';
 import { createPolicy, fetchFile } from '@leeszaal/shared-contracts';
-import { cacheFetches } from './cache-fetches.ts';
+import { cacheFetches } from './data/cache-fetches.ts';
+import { pdfAssets } from './data/pdf-assets.ts';
+import { loadPdfFiles } from './data/pdf-files.ts';
+import { placeFiles } from './data/place-files.ts';
 import { PaintFrame } from './paint-frame.ts';
-import { pdfAssets } from './pdf-assets.ts';
-import { loadPdfFiles } from './pdf-files.ts';
-import { placeFiles } from './place-files.ts';
 import { startInPage, startWorker, WorkerLateError } from './start-worker.ts';
 
 /** The Trusted Types policy of the worker's script. */
