@@ -9,6 +9,7 @@ import type { Session } from '../session/session.contract.ts';
 import type { HandlerInput } from './handler.contract.ts';
 import { hashRequest, once, readIdempotencyKey } from './idempotency.ts';
 import { readMultipart } from './multipart-body.ts';
+import { repeatRolledBack } from './repeat-rolled-back.ts';
 import type { Services } from './services.contract.ts';
 
 type Input = HandlerInput<unknown, unknown, unknown, Session | null>;
@@ -105,11 +106,11 @@ export async function answerEndpoint(
     timing,
     signal: abortedWith(reply),
   };
-  const answer = await timing.measure('app', () =>
+  const run = async () =>
     endpoint.retry === 'keyed'
       ? runKeyed(endpoint, handler, input, request, services)
-      : handler(input, services).then((value) => encodeAnswer(endpoint, value)),
-  );
+      : encodeAnswer(endpoint, await handler(input, services));
+  const answer = await timing.measure('app', () => repeatRolledBack(run));
   reply.header('server-timing', timing.toString());
   return sendAnswer(endpoint, answer, request, reply);
 }
