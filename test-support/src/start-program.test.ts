@@ -11,7 +11,9 @@ const SERVER = `
 import { createServer } from 'node:http';
 const server = createServer((request, response) => {
   response.end('answer');
-  if (request.url === '/end') setImmediate(() => process.exit(3));
+  if (request.url !== '/end') return;
+  console.error('first\\nlast words');
+  setImmediate(() => process.exit(3));
 });
 console.log('starting');
 server.listen(Number(process.env.PORT), '127.0.0.1', () =>
@@ -73,5 +75,7 @@ test('reports a program that ended by itself when it is stopped', async () => {
   const program = await startProgram(await script(SERVER), { environment });
   await fetch(`${program.url}/end`).catch(() => undefined);
   while (isRunning(program.pid)) await setTimeout(10);
-  await expect(program.stop()).rejects.toThrow(`${program.url} ended by itself (code 3)`);
+  await expect(program.stop()).rejects.toThrow(
+    `${program.url} ended by itself (code 3).\nfirst\nlast words`,
+  );
 });

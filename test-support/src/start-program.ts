@@ -11,7 +11,8 @@ export interface RunningProgram {
   /**
    * Sends SIGTERM, and resolves when the process has ended.
    *
-   * @throws Error when the process had ended before, or does not end in time and is killed
+   * @throws Error when the process had ended before, with its last lines of standard error, or does not end in
+   *   time and is killed
    */
   stop(): Promise<void>;
 }
@@ -32,6 +33,8 @@ export interface ProgramOptions {
 
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 60_000;
+/** Enough for a stack trace. */
+const LAST_LINES = 20;
 
 /**
  * Starts a server program and waits until it prints its address at the end of a line. The process
@@ -54,7 +57,7 @@ export async function startProgram(
     env: environment,
     stdin: 'ignore',
     stdout: logFile === undefined ? 'pipe' : ['pipe', { file: logFile }],
-    stderr: 'inherit',
+    stderr: ['inherit', 'pipe'],
     buffer: false,
     reject: false,
     killSignal: 'SIGKILL',
@@ -62,8 +65,10 @@ export async function startProgram(
   });
   let name = script.pathname;
   let isStopping = false;
+  const lastWords = lastLinesOf(createInterface({ input: child.stderr }));
   const ended = child.then(({ exitCode, signal }) => {
-    const message = `${name} ended by itself (${signal ?? `code ${exitCode}`}).`;
+    const ending = `${name} ended by itself (${signal ?? `code ${exitCode}`}).`;
+    const message = [ending, ...lastWords()].join('\n');
     if (!isStopping) process.stderr.write(`${new Date().toISOString()} ${message}\n`);
     return message;
   });
@@ -88,6 +93,16 @@ export async function startProgram(
       if (!isStopping) throw new Error(message);
     },
   };
+}
+
+/** Reads lines, and tells the last of them. */
+function lastLinesOf(lines: Interface): () => readonly string[] {
+  const last: string[] = [];
+  lines.on('line', (line) => {
+    last.push(line);
+    if (last.length > LAST_LINES) last.shift();
+  });
+  return () => last;
 }
 
 /** The first address at the end of a line; further lines are read and dropped. */
