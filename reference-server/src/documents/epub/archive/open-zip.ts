@@ -1,11 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import {
-  fromFdPromise,
-  fromRandomAccessReaderPromise,
-  RandomAccessReader,
-  type ZipFile,
-} from 'yauzl';
+import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { findArchive } from './find-archive.ts';
 
 /** Only the caller closes the handle. */
@@ -23,7 +18,10 @@ async function* readBlocks(handle: FileHandle, start: number, end: number) {
   }
 }
 
-/** Reads a part of a file as if it were a file. */
+/**
+ * Reads a part of a file as if it were a file. The library's own reader of a whole file throws outside any call when a
+ * stream is destroyed whose read waits for another one, which ends the process.
+ */
 class PartReader extends RandomAccessReader {
   readonly #handle: FileHandle;
   readonly #start: number;
@@ -58,6 +56,6 @@ class PartReader extends RandomAccessReader {
 export async function openZip(handle: FileHandle): Promise<ZipFile> {
   const { size } = await handle.stat();
   const { start, end } = (await findArchive(handle)) ?? { start: 0, end: size };
-  if (start === 0 && end >= size) return fromFdPromise(handle.fd, OPTIONS);
-  return fromRandomAccessReaderPromise(new PartReader(handle, start), end - start, OPTIONS);
+  const length = Math.min(end, size) - start;
+  return fromRandomAccessReaderPromise(new PartReader(handle, start), length, OPTIONS);
 }
