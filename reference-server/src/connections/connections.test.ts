@@ -121,6 +121,17 @@ describe('what is refused before a route has the headers of every answer:', () =
     expect(await answerTo(await serve(), bytes)).toMatch(/^HTTP\/1\.1 200 [\s\S]*{"ok":true}$/);
   });
 
+  it('a way to another server whose client resets the connection, and goes on', async () => {
+    const listening = await serve();
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { socket, answer } = open(listening);
+      socket.write('CONNECT evil.example:25 HTTP/1.1\r\nhost: x\r\n\r\n');
+      while (answer() === '') await once(socket, 'data');
+      socket.resetAndDestroy();
+    }
+    expect(await answerTo(listening, 'GET /ok HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('nothing, while an earlier request is answered', async () => {
     const listening = await serve({}, (app) => {
       app.get('/slow', () => new Promise(() => undefined));

@@ -77,9 +77,11 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
   server.on('checkExpectation', (_request, response: ServerResponse) =>
     answerInstead(response, EXPECTATION_ANSWER),
   );
-  server.on('connect', (_request, socket) =>
-    endWith(NO_PROXY_ANSWER, socket, isAnsweringOn(socket)),
-  );
+  server.on('connect', (_request, socket) => {
+    // Node has removed its own listener; without one, a client that resets the connection ends the process.
+    socket.on('error', () => socket.destroy());
+    endWith(NO_PROXY_ANSWER, socket, isAnsweringOn(socket));
+  });
   const timer = setInterval(() => {
     for (const exchange of exchanges) enforceLimits(exchange, limits);
   }, limits.interval).unref();

@@ -39,6 +39,17 @@ test('a thread that ends by itself is told, and leaves no caller waiting', async
   expect(thread.asked).toHaveLength(1);
 });
 
+test('a value that cannot be sent is refused once, and awaits no answer', async () => {
+  const cannotBeSent = new Error('could not be cloned');
+  jest.spyOn(thread, 'postMessage').mockImplementationOnce(() => {
+    throw cannotBeSent;
+  });
+  await expect(channel.query('select $1', ['x'])).rejects.toBe(cannotBeSent);
+  // An answer that was awaited would be rejected now, with no one to hear it.
+  await channel.close();
+  await new Promise((resolve) => setImmediate(resolve));
+});
+
 test('one that is closed is not lost', async () => {
   await channel.close();
   const lost = await Promise.race([channel.lost, Promise.resolve('not lost')]);

@@ -68,7 +68,13 @@ export async function openPgliteChannel(
     lastId += 1;
     const answer = Promise.withResolvers<ThreadMessage>();
     pending.set(lastId, answer);
-    thread.postMessage({ ...request, id: lastId });
+    try {
+      thread.postMessage({ ...request, id: lastId });
+    } catch (error) {
+      // A value that cannot be sent: no answer is awaited.
+      pending.delete(lastId);
+      throw error;
+    }
     return answer.promise;
   }
 
