@@ -5,6 +5,7 @@ export * from './entities/appearance.ts';
 export * from './entities/audit.ts';
 export * from './entities/bookshelf.ts';
 export * from './entities/embed.ts';
+export * from './entities/identity-provider.ts';
 export * from './entities/licence.ts';
 export * from './entities/person.ts';
 export * from './entities/publication.ts';

@@ -3,6 +3,7 @@ export * from './bookshelf.ts';
 export * from './client.ts';
 export * from './document.ts';
 export * from './embed.ts';
+export * from './identity-provider.ts';
 export * from './licence.ts';
 export * from './module.ts';
 export * from './person.ts';

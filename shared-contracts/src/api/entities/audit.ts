@@ -23,6 +23,10 @@ export const AUDIT_ACTIONS = [
   'people-exported',
   'person-exported',
   'person-erased',
+  'person-admitted',
+  'provider-added',
+  'provider-changed',
+  'provider-removed',
 ] as const;
 /** One of the audited actions. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -56,6 +60,8 @@ const entrySchema = v.object({
       role: v.optional(v.picklist(ROLES)),
     }),
   ),
+  /** The identity provider that was changed, or with which the person came for the first time. */
+  provider: v.optional(v.object({ id: wholeNumber, name: v.string() })),
 });
 /** An entry of the audit log. */
 export const auditEntryCodec = plain(entrySchema);
