@@ -16,6 +16,7 @@ import { routePasswords } from '../people/password-routes.ts';
 import { routePortal } from '../portal/portal-routes.ts';
 import { readableUrl } from '../portal/screen-path.ts';
 import { addSecurityHeaders, setSecurityHeaders } from '../portal/security-headers.ts';
+import { routeProviderSignIn } from '../provider-sign-in/provider-sign-in-routes.ts';
 import { routeReleases } from '../releases/release-routes.ts';
 import { showApplicationPage } from '../sso/application-page.ts';
 import { routeSsoPages } from '../sso/sso-routes.ts';
@@ -83,6 +84,7 @@ export async function createApp(
     resolutions: { getDocumentFile: findAppearanceTarget },
   });
   await routeSsoPages(app, services);
+  await routeProviderSignIn(app, services);
   await routePasswords(app, services);
   await routeForgotten(app, services);
   await routeOwnPassword(app, services);

@@ -12,6 +12,7 @@ import {
 } from '../documents/document-handlers.ts';
 import { embedHandlers } from '../embed/embed-handlers.ts';
 import type { Handlers } from '../endpoints/handler.contract.ts';
+import { providerHandlers } from '../identity-providers/administration/provider-handlers.ts';
 import { licenceHandlers } from '../licences/licence-handlers.ts';
 import { peopleFileHandlers } from '../people/file/people-file-handlers.ts';
 import { personLawHandlers } from '../people/law/person-law-handlers.ts';
@@ -36,6 +37,7 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...peopleFileHandlers,
     ...peopleHandlers,
     ...personLawHandlers,
+    ...providerHandlers,
     ...readingPlaceHandlers,
     ...releaseHandlers,
     ...settingsHandlers,

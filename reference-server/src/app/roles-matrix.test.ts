@@ -61,6 +61,7 @@ const TELLING = [
   'GET /admin/audit/export',
   'GET /admin/orders/export',
   'GET /embed/credentials',
+  'GET /identity-providers',
   'GET /people',
   'PUT /people/{id}',
   'GET /people/export',

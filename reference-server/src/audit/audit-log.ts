@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Queryable } from '../database/database.contract.ts';
 
 /** The content of an entry beside person and time. People are named by their ids alone: a name is not kept here. */
-export interface AuditDetail extends Pick<AuditEntry, 'settings' | 'order' | 'embed' | 'people'> {
+export interface AuditDetail
+  extends Pick<AuditEntry, 'settings' | 'order' | 'embed' | 'people' | 'provider'> {
   readonly person?: Omit<NonNullable<AuditEntry['person']>, 'name'>;
 }
 

@@ -11,18 +11,22 @@ interface ClientRow extends Row {
   readonly email: string | null;
 }
 
-/** The clients that the session can use: the current one, and others if the role permits `switchClient`. */
+/**
+ * The clients that the session can use: the current one, and others if the role permits `switchClient`. One that was
+ * begun with an identity provider stays at the library of that provider, whose word counts nowhere else.
+ */
 async function clientsOf(
   database: Queryable,
-  { user, role, client }: Session,
+  { id, user, role, client }: Session,
 ): Promise<ClientRow[]> {
   const maySwitch = role !== null && hasRole(role, 'user');
   return database.query<ClientRow>(
     `select ref, name, email from clients
      where ref = $2
        or ref in (select client_ref from user_clients where user_id = $1 and deactivated_at is null)
+         and not exists (select from sessions where id = $3 and provider_id is not null)
      order by name, ref`,
-    [maySwitch ? (user?.id ?? null) : null, client],
+    [maySwitch ? (user?.id ?? null) : null, client, id],
   );
 }
 

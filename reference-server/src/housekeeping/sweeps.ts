@@ -37,6 +37,8 @@ export const SWEEPS: readonly Sweep[] = [
     when: `expires_at < clock_timestamp() - ${DAY} or ended_at < clock_timestamp() - ${DAY}`,
   },
   { table: 'config_objects', when: `expires_at < clock_timestamp() - ${DAY}` },
+  // An answer that was never asked for may name a person.
+  { table: 'provider_sign_ins', when: 'expires_at < clock_timestamp()' },
   { table: 'account_links', when: `expires_at < clock_timestamp() - ${DAY}` },
   { table: 'catalogue_tokens', when: `expires_at < clock_timestamp() - ${DAY}` },
   {

@@ -19,6 +19,8 @@ export const RATE_LIMITS = {
   signInToAccount: { amount: 50, seconds: TEN_MINUTES },
   /** Failed attempts from one address, for any accounts. */
   signInFromAddress: { amount: 100, seconds: TEN_MINUTES },
+  /** Sign-ins with identity providers that begin from one address. */
+  providerSignInFromAddress: { amount: 600, seconds: TEN_MINUTES },
   /** Mails for a forgotten password to one account. */
   resetMailToAccount: { amount: 3, seconds: HOUR },
   /** Requests for such mails from one address. */

@@ -1,20 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
-import { ownOrigin } from '../http/own-origin.ts';
+import { providerPath } from '../identity-providers/store/provider-addresses.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
 import { beginSession } from '../session/session-store.ts';
 import { checkAccount, hasSamePassword } from './accounts.ts';
 import { countAttempt, countSuccess } from './login/attempt.ts';
-import { FORM_COOKIE, formTokenOf, isOwnForm, newFormCookie } from './login/form-token.ts';
+import { formCookie, isFromOurPage, pageCookie } from './login/form-cookie.ts';
+import { formTokenOf } from './login/form-token.ts';
 import {
   BROWSER_COOKIE,
   BROWSER_COOKIE_SECONDS,
   knownBrowser,
   writeBrowserCookie,
 } from './login/known-browser.ts';
+import { signInChoices } from './login/sign-in-choices.ts';
 import { type PageFields, pageFields, pageFrame, sendPage, signInTarget } from './page-request.ts';
 import { type LoginProblem, renderLoginPage } from './pages/login-page.ts';
 import { renderBadLinkPage, renderNoAccessPage } from './pages/notice-pages.ts';
+import { PAGE_TEXTS } from './pages/texts.ts';
 import { redirectWithTokens } from './redirect-with-tokens.ts';
 
 const HIDDEN_FIELDS = ['redirect', 'lang', 'docKey', 'pubKey'];
@@ -22,38 +25,30 @@ const HIDDEN_FIELDS = ['redirect', 'lang', 'docKey', 'pubKey'];
 const hiddenFields = (fields: PageFields): PageFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => HIDDEN_FIELDS.includes(name)));
 
-const cookieOptions = (request: FastifyRequest) =>
-  ({
-    path: '/auth',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  }) as const;
-
-function formCookie(request: FastifyRequest, reply: FastifyReply): string {
-  const present = request.cookies[FORM_COOKIE];
-  if (present !== undefined && /^[\w-]{32}$/.test(present)) return present;
-  const cookie = newFormCookie();
-  reply.setCookie(FORM_COOKIE, cookie, cookieOptions(request));
-  return cookie;
-}
-
 /** Shows the form, or reports an invalid link. */
-function showForm(
+async function showForm(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
   fields: PageFields,
   problem?: LoginProblem,
-): FastifyReply {
+): Promise<FastifyReply> {
   const frame = pageFrame(request, fields, services);
   const target = signInTarget(request, fields, services);
   if (target === null) return sendPage(reply, 400, renderBadLinkPage(frame, '/'));
   const cookie = formCookie(request, reply);
+  const { database, config } = services;
+  const choices = await signInChoices(database, config.sso.client);
+  const query = new URLSearchParams(hiddenFields(fields));
+  const { signInWith } = PAGE_TEXTS[frame.language];
   const form = {
     action: request.url.split('?')[0] ?? '',
     hidden: { ...hiddenFields(fields), formToken: formTokenOf(cookie, services.secrets.secret) },
     login: fields['login'] ?? '',
+    providers: choices.map(({ id, name }) => ({
+      href: `${providerPath(id, 'begin')}?${query}`,
+      label: signInWith(name),
+    })),
     ...(problem !== undefined && { problem }),
   };
   const status = { wrong: 401, stale: 403, 'too-many': 429 };
@@ -63,16 +58,6 @@ function showForm(
     renderLoginPage(frame, form),
     [target.origin],
   );
-}
-
-function isFromOurPage(request: FastifyRequest, fields: PageFields, services: Services): boolean {
-  const site = request.headers['sec-fetch-site'];
-  const { origin } = request.headers;
-  if (site !== undefined && site !== 'same-origin') return false;
-  // A page without a referrer sends its form with the origin `null`; then only the token counts.
-  const isKnown = site === undefined && origin !== undefined && origin !== 'null';
-  if (isKnown && origin !== ownOrigin(request)) return false;
-  return isOwnForm(request.cookies[FORM_COOKIE], fields['formToken'], services.secrets.secret);
 }
 
 /** `GET …/login`: the sign-in page. */
@@ -94,7 +79,7 @@ export async function postLogin(
   const fields = pageFields(request.body);
   const target = signInTarget(request, fields, services);
   if (target === null) return showForm(request, reply, services, fields);
-  if (!isFromOurPage(request, fields, services)) {
+  if (!isFromOurPage(request, fields['formToken'], secrets.secret)) {
     return showForm(request, reply, services, fields, { kind: 'stale' });
   }
   const { login = '', password = '' } = fields;
@@ -110,7 +95,7 @@ export async function postLogin(
   if (account === null) return showForm(request, reply, services, fields, { kind: 'wrong' });
   await countSuccess(database, attempt);
   reply.setCookie(BROWSER_COOKIE, writeBrowserCookie(login, secrets.secret, browser), {
-    ...cookieOptions(request),
+    ...pageCookie(request),
     maxAge: BROWSER_COOKIE_SECONDS,
   });
   if (account.client === null) {

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { ownOrigin } from '../http/own-origin.ts';
+import { SESSION_COOKIE, signOutThere } from '../identity-providers/sessions/sign-out-there.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { readRefreshToken } from '../session/refresh-token.ts';
 import { endSession } from '../session/session-store.ts';
+import { pageCookie } from './login/form-cookie.ts';
 import { type PageFields, pageFields, pageFrame, sendPage } from './page-request.ts';
 import { renderSignedOutPage } from './pages/notice-pages.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -15,8 +17,8 @@ async function endNamedSession(fields: PageFields, services: Services): Promise<
 }
 
 /**
- * `GET /auth/logout`: ends the session of a `refresh_token` in the address, then goes to an allowed `redirect`,
- * else shows a page.
+ * `GET /auth/logout`: ends the session of a `refresh_token` in the address, signs out at the identity provider with which
+ * it was begun, then goes to an allowed `redirect` (or `state`, which a provider gives back), else shows a page.
  */
 export async function getLogout(
   request: FastifyRequest,
@@ -25,7 +27,14 @@ export async function getLogout(
 ): Promise<FastifyReply> {
   const fields = pageFields(request.query);
   await endNamedSession(fields, services);
-  const { redirect, lang } = fields;
+  const { redirect = fields['state'], lang } = fields;
+  const cookie = request.cookies[SESSION_COOKIE];
+  if (cookie !== undefined) {
+    const isAsked = request.headers['sec-fetch-site'] === 'same-origin';
+    const there = await signOutThere(services, { cookie, back: redirect, isAsked });
+    reply.clearCookie(SESSION_COOKIE, pageCookie(request));
+    if (there !== undefined) return reply.header('cache-control', 'no-store').redirect(there, 303);
+  }
   const target = redirectTarget(redirect, ownOrigin(request), services.config.redirectOrigins);
   if (target !== null) {
     return reply.header('cache-control', 'no-store').redirect(target.href, 303);

@@ -1,6 +1,7 @@
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import type { Services } from '../endpoints/services.contract.ts';
 import { forbidden, HttpError, notFound } from '../errors/http-error.ts';
+import { confirmSession } from '../identity-providers/sessions/confirm-session.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { consumeOrThrow, tooMany } from '../rate-limits/rate-limit.ts';
 import { issuePublicToken, issueTokens } from '../session/issue-tokens.ts';
@@ -57,7 +58,7 @@ export const ssoHandlers = defineHandlers({
     }
     await consumeOrThrow(database, { limit: 'refreshOfSession', of: [token.sessionId] });
     const session = await rotateSession(database, token, config.refreshTokenSeconds);
-    if (session === null) throw over();
+    if (session === null || !(await confirmSession(services, token.sessionId))) throw over();
     return issueTokens(session, services);
   },
 });

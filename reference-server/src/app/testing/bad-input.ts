@@ -45,6 +45,17 @@ const NASTY = [
 ];
 const text = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 40 }));
 
+const PROVIDER = {
+  ...{ name: 'Campus', isActive: true, defaultRole: 'user', linksByEmail: false, secret: 's' },
+  settings: {
+    ...{ kind: 'ldap', address: 'ldaps://directory.example', startTls: true, authorities: '' },
+    ...{ bindDn: 'cn=search', base: 'dc=example', filter: '(uid={login})' },
+    ...{ subjectAttribute: 'entryUUID', nameAttribute: 'cn', emailAttribute: 'mail' },
+    ...{ groupBase: 'ou=groups', groupFilter: '(member={dn})' },
+  },
+  rules: [{ claim: 'groups', value: 'staff', role: 'admin' }],
+};
+
 /** Valid request bodies, of which one part is then replaced. */
 const BODIES: Readonly<Record<string, object>> = {
   search: {
@@ -80,6 +91,8 @@ const BODIES: Readonly<Record<string, object>> = {
   createEmbedCredential: { label: 'Server' },
   addPerson: { name: 'P', email: 'p@example.org', role: 'user' },
   changePerson: { role: 'user', isActive: true },
+  addIdentityProvider: PROVIDER,
+  changeIdentityProvider: PROVIDER,
   placeOrder: { isbns: ['9780000000000'], language: 'en' },
 };
 

@@ -33,6 +33,7 @@ export async function sendResetLink(
       `select u.id, u.login, u.full_name as "fullName", u.email from users u
        where lower(u.login) = lower($1) and u.email <> ''
          and not exists (select from embed_people e where e.user_id = u.id)
+         and not exists (select from external_identities e where e.user_id = u.id)
        order by u.login = $1 desc limit 1`,
       [login.trim()],
     );

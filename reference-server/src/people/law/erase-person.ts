@@ -14,6 +14,8 @@ const AT_LIBRARY = [
   'delete from config_objects where client_ref = $1 and user_id = $2',
   // With them the loans that they began.
   'delete from sessions where client_ref = $1 and user_id = $2',
+  `delete from external_identities e using identity_providers p
+   where p.id = e.provider_id and p.client_ref = $1 and e.user_id = $2`,
   'delete from user_clients where client_ref = $1 and user_id = $2',
   'update orders set user_id = null where client_ref = $1 and user_id = $2',
 ] as const;

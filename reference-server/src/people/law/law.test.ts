@@ -16,6 +16,8 @@ const NAMING = [
   'catalogue_tokens.user_id',
   'config_objects.user_id',
   'embed_people.user_id',
+  'external_identities.subject',
+  'external_identities.user_id',
   'idempotency_keys.owner',
   'licences.subject',
   'licences.user_id',

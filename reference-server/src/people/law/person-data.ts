@@ -9,6 +9,9 @@ const PARTS = {
     where m.client_ref = $1 and u.id = $2`,
   links: `select expires_at as "expiresAt" from account_links l where user_id = $2
     and exists (select from user_clients m where m.user_id = l.user_id and m.client_ref = $1)`,
+  identities: `select p.name as provider, e.subject from external_identities e
+    join identity_providers p on p.id = e.provider_id
+    where p.client_ref = $1 and e.user_id = $2 order by e.provider_id`,
   sessions: `select created_at as "begunAt", rotated_at as "usedAt", ended_at as "endedAt",
       expires_at as "expiresAt"
     from sessions where client_ref = $1 and user_id = $2 order by created_at`,

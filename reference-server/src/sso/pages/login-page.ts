@@ -2,12 +2,18 @@ import { REQUEST_LINE_LIMIT } from '@leeszaal/shared-contracts';
 import { FORGOTTEN_PATH } from '../forgotten-path.constant.ts';
 import { type Html, html } from './html.ts';
 import { type PageFrame, renderPage } from './layout.ts';
-import { PAGE_TEXTS } from './texts.ts';
+import { PAGE_TEXTS, type PageTexts } from './texts.ts';
 
 /** Why the form appears again. */
 export type LoginProblem =
   | { readonly kind: 'wrong' | 'stale' }
   | { readonly kind: 'too-many'; readonly minutes: number };
+
+/** A link to the sign-in with an identity provider. */
+export interface ProviderLink {
+  readonly href: string;
+  readonly label: string;
+}
 
 /** Values of the sign-in form. */
 export interface LoginForm {
@@ -17,6 +23,24 @@ export interface LoginForm {
   /** The account name as last typed. */
   readonly login: string;
   readonly problem?: LoginProblem;
+  /** Other ways to sign in. */
+  readonly providers: readonly ProviderLink[];
+}
+
+/** What a person is told of a problem. */
+export function loginMessage(texts: PageTexts, problem: LoginProblem): string {
+  return problem.kind === 'too-many' ? texts.tooMany(problem.minutes) : texts[problem.kind];
+}
+
+function renderProviders(texts: PageTexts, providers: readonly ProviderLink[]): Html | undefined {
+  if (providers.length === 0) return undefined;
+  const items = providers.map(
+    ({ href, label }) => html`<li><a class="action quiet" href="${href}">${label}</a></li>`,
+  );
+  return html`<section aria-labelledby="others">
+<h2 id="others">${texts.otherWays}</h2>
+<ul class="choices">${items}</ul>
+</section>`;
 }
 
 /** The attributes of the input for a user name. */
@@ -31,12 +55,7 @@ export const LOGIN_INPUT = {
 export function renderLoginPage(frame: PageFrame, form: LoginForm): string {
   const texts = PAGE_TEXTS[frame.language];
   const { problem, login } = form;
-  const message =
-    problem === undefined
-      ? undefined
-      : problem.kind === 'too-many'
-        ? texts.tooMany(problem.minutes)
-        : texts[problem.kind];
+  const message = problem && loginMessage(texts, problem);
   const invalid =
     problem?.kind === 'wrong' ? html`aria-invalid="true" aria-describedby="problem"` : undefined;
   const focus = (wanted: boolean): Html | undefined => (wanted ? html`autofocus` : undefined);
@@ -56,7 +75,8 @@ ${hidden}
 <input name="password" type="password" autocomplete="current-password" maxlength="500" required ${invalid} ${focus(login !== '')}></label>
 <button class="action" type="submit">${texts.signIn}</button>
 </form>
-<p class="aside"><a href="${forgotten}">${texts.forgotten}</a></p>`;
+<p class="aside"><a href="${forgotten}">${texts.forgotten}</a></p>
+${renderProviders(texts, form.providers)}`;
   return renderPage(
     frame,
     message === undefined ? texts.signIn : `${texts.error}: ${texts.signIn}`,

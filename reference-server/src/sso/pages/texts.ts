@@ -6,6 +6,8 @@ const EN = {
   accountName: 'User name',
   password: 'Password',
   forgotten: 'Forgotten your password?',
+  otherWays: 'Other ways to log in',
+  signInWith: (provider: string) => `Log in with ${provider}`,
   wrong: 'Incorrect user name or password.',
   tooMany: (minutes: number) =>
     minutes === 1
@@ -37,6 +39,8 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     accountName: 'Gebruikersnaam',
     password: 'Wachtwoord',
     forgotten: 'Wachtwoord vergeten?',
+    otherWays: 'Andere manieren om u aan te melden',
+    signInWith: (provider) => `Aanmelden met ${provider}`,
     wrong: 'Onjuiste gebruikersnaam of onjuist wachtwoord.',
     tooMany: (minutes) =>
       minutes === 1
@@ -64,6 +68,8 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     accountName: 'Benutzername',
     password: 'Passwort',
     forgotten: 'Passwort vergessen?',
+    otherWays: 'Andere Wege der Anmeldung',
+    signInWith: (provider) => `Mit ${provider} anmelden`,
     wrong: 'Benutzername oder Passwort ist falsch.',
     tooMany: (minutes) =>
       minutes === 1
@@ -89,6 +95,8 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     accountName: 'Nom d’utilisateur',
     password: 'Mot de passe',
     forgotten: 'Mot de passe oublié ?',
+    otherWays: 'Autres façons de se connecter',
+    signInWith: (provider) => `Se connecter avec ${provider}`,
     wrong: 'Nom d’utilisateur ou mot de passe incorrect.',
     tooMany: (minutes) =>
       minutes === 1

@@ -5,7 +5,7 @@ import { beginSession } from '../../session/session-store.ts';
 import { mintConfigObject } from '../../sso/config-objects.ts';
 import { ssoKey } from '../../sso/sso-key.ts';
 import type { TestServer } from '../test-server.ts';
-import type { Holdings } from './holdings.ts';
+import { type Holdings, providerChange } from './holdings.ts';
 
 /** One valid call, for a caller with these holdings. */
 export interface Ask {
@@ -97,6 +97,14 @@ const ASKS: Record<EndpointName, Making> = {
   getEmbedCredentials: () => ({}),
   createEmbedCredential: () => ({ body: { label: 'Another' } }),
   revokeEmbedCredential: ({ credential }) => ({ params: { id: credential } }),
+  getIdentityProviders: () => ({}),
+  addIdentityProvider: () => ({ body: providerChange('Another') }),
+  changeIdentityProvider: ({ provider }) => ({
+    params: { id: provider },
+    body: providerChange('Renamed'),
+  }),
+  removeIdentityProvider: ({ provider }) => ({ params: { id: provider } }),
+  tryIdentityProvider: ({ provider }) => ({ params: { id: provider } }),
   getPeople: () => ({}),
   addPerson: () => ({ body: { name: 'New Person', email: 'new@example.org', role: 'user' } }),
   changePerson: ({ colleague }) => ({

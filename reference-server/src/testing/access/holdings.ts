@@ -1,5 +1,7 @@
+import type { ProviderChange } from '@leeszaal/shared-contracts';
 import type { Queryable } from '../../database/database.contract.ts';
 import { makeEmbedCredential } from '../../embed/embed-credentials.ts';
+import { insertProvider } from '../../identity-providers/store/provider-store.ts';
 import { addPerson } from '../../people/people.ts';
 import type { TestLogin } from '../fixtures.ts';
 import { MARKS, type TwoLibraries } from './two-libraries.ts';
@@ -14,6 +16,8 @@ export interface Holdings {
   readonly credential: string;
   /** Another person of the library, a user. */
   readonly colleague: number;
+  /** An identity provider of the library. */
+  readonly provider: number;
   readonly pdf: string;
   readonly epub: string;
 }
@@ -32,6 +36,7 @@ async function forgetEverything(database: Queryable): Promise<void> {
     'audit_log',
     'idempotency_keys',
     'embed_credentials',
+    'identity_providers',
   ]) {
     await database.query(`delete from ${table}`, []);
   }
@@ -48,6 +53,15 @@ async function addColleague(database: Queryable, client: string, mark: string): 
   });
   return id ?? 0;
 }
+
+/** An identity provider as it is sent by an administrator. */
+export const providerChange = (name: string): ProviderChange => ({
+  ...{ name, isActive: true, rules: [], defaultRole: 'user', linksByEmail: false },
+  settings: {
+    ...{ kind: 'oidc', issuer: 'https://login.example', clientId: name },
+    ...{ scope: 'openid', nameClaim: 'name', emailClaim: 'email' },
+  },
+});
 
 /** The origin of the institution’s page that a library allows. */
 export const pageOf = (mark: string): string => `https://${mark}.example`;
@@ -126,9 +140,12 @@ export async function renewHoldings(
     client: 'north',
     label: `${MARKS.north} server`,
   });
+  const provider = await insertProvider(database, 'north', providerChange(MARKS.north));
+  await insertProvider(database, 'south', providerChange(MARKS.south));
   return {
     credential,
     colleague,
+    provider,
     userId,
     shelf: item?.shelf ?? 0,
     item: item?.id ?? 0,

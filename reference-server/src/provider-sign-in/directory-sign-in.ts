@@ -1,0 +1,115 @@
+import type { FastifyReply } from 'fastify';
+import {
+  type Identity,
+  type PasswordProvider,
+  ProviderRefusal,
+} from '../identity-providers/provider.contract.ts';
+import { takeSignIn } from '../identity-providers/sign-ins/sign-in-store.ts';
+import { providerPath } from '../identity-providers/store/provider-addresses.ts';
+import { countAttempt, countSuccess } from '../sso/login/attempt.ts';
+import { formCookie, isFromOurPage } from '../sso/login/form-cookie.ts';
+import { FORM_COOKIE, formTokenOf } from '../sso/login/form-token.ts';
+import { type PageFields, pageFrame, sendPage, signInTarget } from '../sso/page-request.ts';
+import type { LoginProblem } from '../sso/pages/login-page.ts';
+import { renderBadLinkPage } from '../sso/pages/notice-pages.ts';
+import { renderDirectoryPage } from './directory-page.ts';
+import { letIn, type SignInRequest, showRefusal, showTrial } from './finish-sign-in.ts';
+
+const FORM_FIELDS = ['redirect', 'lang', 'docKey', 'pubKey', 'trial'];
+const STATUS = { wrong: 401, stale: 403, 'too-many': 429 };
+
+/** The form of a directory, and what is typed in it. */
+export interface DirectoryRequest {
+  readonly asked: SignInRequest;
+  readonly provider: PasswordProvider;
+  /** `trial` is the state of a trial. */
+  readonly fields: PageFields;
+}
+
+/** Shows the form, or reports an invalid link. */
+export function showDirectoryForm(
+  { asked, fields }: DirectoryRequest,
+  problem?: LoginProblem,
+): FastifyReply {
+  const { request, reply, services, stored } = asked;
+  const kept = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => FORM_FIELDS.includes(name)),
+  );
+  const frame = pageFrame(request, kept, services);
+  const target = signInTarget(request, fields, services);
+  if (target === null) return sendPage(reply, 400, renderBadLinkPage(frame, '/'));
+  const isTrial = fields['trial'] !== undefined;
+  const formToken = formTokenOf(formCookie(request, reply), services.secrets.secret);
+  const { addressIn, ...onceFrame } = frame;
+  const page = renderDirectoryPage(
+    // A trial's page is shown once: the ticket in its address is used.
+    { ...onceFrame, ...(!isTrial && addressIn && { addressIn }) },
+    {
+      action: providerPath(stored.id, 'begin'),
+      name: stored.name,
+      isTrial,
+      hidden: { ...kept, formToken },
+      login: fields['login'] ?? '',
+      ...(problem !== undefined && { problem }),
+    },
+  );
+  const status = problem === undefined ? 200 : STATUS[problem.kind];
+  return sendPage(reply, status, page, [target.origin]);
+}
+
+/** Asks the directory. Failed attempts count as at the sign-in page, for each provider by themselves. */
+async function ask({
+  asked: { request, services, stored },
+  provider,
+  fields: { login = '', password = '' },
+}: DirectoryRequest): Promise<Identity | ProviderRefusal | { readonly seconds: number }> {
+  const { database } = services;
+  const account = `${stored.id}:${login}`;
+  const attempt = { login: account, address: request.ip, browser: undefined };
+  const seconds = await countAttempt(database, attempt);
+  if (seconds > 0) return { seconds };
+  try {
+    const identity = await provider.check(login, password);
+    await countSuccess(database, attempt);
+    return identity;
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    // A directory that cannot be asked has refused no one.
+    if (error.reason !== 'wrong') await countSuccess(database, attempt);
+    return error;
+  }
+}
+
+/** `POST …/begin`: checks user name and password with the directory. */
+export async function postDirectoryForm(given: DirectoryRequest): Promise<FastifyReply> {
+  const { asked, fields } = given;
+  const { request, reply, services, stored } = asked;
+  const target = signInTarget(request, fields, services);
+  if (target === null) return showDirectoryForm(given);
+  if (!isFromOurPage(request, fields['formToken'], services.secrets.secret)) {
+    return showDirectoryForm(given, { kind: 'stale' });
+  }
+  const outcome = await ask(given);
+  if ('seconds' in outcome) {
+    reply.header('retry-after', outcome.seconds);
+    return showDirectoryForm(given, {
+      kind: 'too-many',
+      minutes: Math.ceil(outcome.seconds / 60),
+    });
+  }
+  const isWrong = outcome instanceof ProviderRefusal && outcome.reason === 'wrong';
+  const { trial } = fields;
+  if (isWrong && trial === undefined) return showDirectoryForm(given, { kind: 'wrong' });
+  if (trial !== undefined) {
+    const browser = request.cookies[FORM_COOKIE] ?? '';
+    const begun = await takeSignIn(services.database, {
+      ...{ state: trial, providerId: stored.id, browser },
+    });
+    return begun === undefined
+      ? showDirectoryForm(given, { kind: 'stale' })
+      : showTrial(asked, outcome);
+  }
+  return outcome instanceof ProviderRefusal
+    ? showRefusal(asked, outcome, target.href)
+    : letIn(asked, outcome, target);
+}

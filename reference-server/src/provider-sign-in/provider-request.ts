@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../endpoints/services.contract.ts';
+import { notFound } from '../errors/http-error.ts';
+import { makeProvider } from '../identity-providers/make-provider.ts';
+import type { Provider } from '../identity-providers/provider.contract.ts';
+import { findProvider, type StoredProvider } from '../identity-providers/store/provider-store.ts';
+
+/** The provider of a request, and what asks it. */
+export interface RequestedProvider {
+  readonly stored: StoredProvider;
+  readonly provider: Provider;
+}
+
+/** The provider that the path of a request names. @throws 404 */
+export async function requestedProvider(
+  request: FastifyRequest,
+  { database, config }: Services,
+): Promise<RequestedProvider> {
+  const { id } = request.params as { readonly id: string };
+  const stored = /^[1-9]\d{0,8}$/.test(id) ? await findProvider(database, Number(id)) : undefined;
+  if (stored === undefined) throw notFound('There is no such identity provider');
+  return { stored, provider: makeProvider(stored, config) };
+}
+
+/** The same, unless it is switched off. @throws 404 */
+export async function activeProvider(
+  request: FastifyRequest,
+  services: Services,
+): Promise<RequestedProvider> {
+  const requested = await requestedProvider(request, services);
+  if (!requested.stored.isActive) throw notFound('There is no such identity provider');
+  return requested;
+}
