@@ -1,6 +1,7 @@
 import type { FakeAnswers } from '@leeszaal/remote-kit/testing/dev-page';
 import { type ClientSettings, type EmbedCredential, StatusError } from '@leeszaal/shared-contracts';
 import { peopleAnswers } from './people-answers.ts';
+import { providerAnswers } from './provider-answers.ts';
 
 let settings: ClientSettings = {
   defaultLanguage: 'nl',
@@ -16,9 +17,10 @@ let credentials: EmbedCredential[] = [
   { id: 'demo-1', label: 'Website', madeAt: '2026-03-04T09:00:00Z', usedAt: null },
 ];
 
-/** A fake server that keeps settings, logo, credentials and people until the page reloads. */
+/** A fake server that keeps settings, logo, credentials, people and providers until the page reloads. */
 export const adminAnswers: FakeAnswers = {
   ...peopleAnswers,
+  ...providerAnswers,
   getSettings: () => settings,
   saveSettings: ({ body }) => {
     settings = { ...settings, ...body };

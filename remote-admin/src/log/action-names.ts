@@ -21,4 +21,8 @@ export const ACTION_NAMES: Record<AuditAction, MessageDescriptor> = {
   'person-erased': msg`Person erased`,
   'people-imported': msg`People added from a file`,
   'people-exported': msg`People exported`,
+  'person-admitted': msg`First sign-in of a person`,
+  'provider-added': msg`Provider added`,
+  'provider-changed': msg`Provider changed`,
+  'provider-removed': msg`Provider removed`,
 };

@@ -7,12 +7,13 @@ import { OrderLines } from '../orders/order-lines.component.tsx';
 import { ACTION_NAMES } from './action-names.ts';
 import { EmbedLines } from './embed-lines.component.tsx';
 import { PersonLines } from './person-lines.component.tsx';
+import { ProviderLine } from './provider-line.component.tsx';
 import { settingValue } from './setting-value.ts';
 
 /** One line of the log. */
 export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { i18n } = useLingui();
-  const { at, user, action, settings = {}, order, embed, person, people: total } = entry;
+  const { at, user, action, settings = {}, order, embed, person, provider, people: total } = entry;
   const nameOf = (setting: string) => {
     const known = SETTING_NAMES[setting as keyof typeof SETTING_NAMES];
     return known ? i18n._(known) : setting;
@@ -37,6 +38,7 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
         </ul>
         {embed && <EmbedLines embed={embed} />}
         {person && <PersonLines person={person} />}
+        {provider && <ProviderLine provider={provider} />}
         {total !== undefined && (
           <p className={styles.detail}>
             <Plural value={total} one="# person" other="# people" />

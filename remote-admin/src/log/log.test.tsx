@@ -78,6 +78,21 @@ describe('what was done', () => {
     expect(await textOf(/People added from a file/)).toMatch(/12 people$/);
   });
 
+  test('a provider is in the log by its name, also with a person who came with it [C2.238]', async () => {
+    const added = { ...change, id: 3, settings: {}, provider: { id: 2, name: 'University' } };
+    const entries: AuditEntry[] = [
+      { ...added, action: 'provider-added' },
+      { ...added, id: 4, action: 'person-admitted', person: { id: 7, name: 'Noor', role: 'user' } },
+    ];
+    await open({}, { getAuditLog: () => ({ entries, hasMore: false }) });
+    await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    const textOf = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+    expect(await textOf(/Provider added/)).toMatch(/Provider: University$/);
+    expect(await textOf(/First sign-in of a person/)).toMatch(
+      /Person: Noor.*Role: Reader.*Provider: University$/,
+    );
+  });
+
   test('what was bought has a list of its own, where there is a shop [C2.164 C2.167]', async () => {
     const answers = { getAuditLog: () => ({ entries: [order], hasMore: false }) };
     await open({}, answers);

@@ -16,6 +16,7 @@ import { GeneralTab } from '../settings/general-tab.component.tsx';
 import { SaveBar } from '../settings/save-bar.component.tsx';
 import { SearchTab } from '../settings/search-tab.component.tsx';
 import styles from '../settings/settings.module.css';
+import { SignInTab } from '../sign-in/sign-in-tab.component.tsx';
 import { useTab } from './use-tab.ts';
 
 /** The settings of the current library; a change takes effect when it is saved. */
@@ -34,6 +35,7 @@ export function SettingsScreen() {
     'search',
     'people',
     'embedding',
+    'sign-in',
     'log',
     ...(hasShop ? ['orders'] : []),
     ...(hasReleases ? ['releases'] : []),
@@ -57,6 +59,7 @@ export function SettingsScreen() {
           </Tab>
           <Tab id="people">{t`People`}</Tab>
           <Tab id="embedding" mark={markOf('embedding')}>{t`Embedding`}</Tab>
+          <Tab id="sign-in">{t`Sign-in`}</Tab>
           {hasShop && <Tab id="orders">{t`Orders`}</Tab>}
           <Tab id="log">{t`Log`}</Tab>
           {hasReleases && <Tab id="releases">{t`Releases`}</Tab>}
@@ -72,6 +75,9 @@ export function SettingsScreen() {
         </TabPanel>
         <TabPanel id="embedding">
           <EmbeddingTab draft={draft} made={made} onMade={setMade} />
+        </TabPanel>
+        <TabPanel id="sign-in">
+          <SignInTab />
         </TabPanel>
         {hasShop && (
           <TabPanel id="orders">
