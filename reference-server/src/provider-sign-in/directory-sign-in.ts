@@ -24,11 +24,13 @@ export interface DirectoryRequest {
   readonly provider: PasswordProvider;
   /** `trial` is the state of a trial. */
   readonly fields: PageFields;
+  /** The cookie that the answer sets already; default: that of the browser. */
+  readonly cookie?: string;
 }
 
 /** Shows the form, or reports an invalid link. */
 export function showDirectoryForm(
-  { asked, fields }: DirectoryRequest,
+  { asked, fields, cookie }: DirectoryRequest,
   problem?: LoginProblem,
 ): FastifyReply {
   const { request, reply, services, stored } = asked;
@@ -39,7 +41,7 @@ export function showDirectoryForm(
   const target = signInTarget(request, fields, services);
   if (target === null) return sendPage(reply, 400, renderBadLinkPage(frame, '/'));
   const isTrial = fields['trial'] !== undefined;
-  const formToken = formTokenOf(formCookie(request, reply), services.secrets.secret);
+  const formToken = formTokenOf(cookie ?? formCookie(request, reply), services.secrets.secret);
   const { addressIn, ...onceFrame } = frame;
   const page = renderDirectoryPage(
     // A trial's page is shown once: the ticket in its address is used.

@@ -82,7 +82,7 @@ const getTrial: Page = async (request, reply, services) => {
     ...{ state, providerId: stored.id, browser, kept: null, target: null, language: lang ?? '' },
   });
   const fields = { trial: state, ...(lang !== undefined && { lang }) };
-  return showDirectoryForm({ asked, provider, fields });
+  return showDirectoryForm({ asked, provider, fields, cookie: browser });
 };
 
 /** `…/ended`: the provider says that a session has ended, by a call of its own or through the browser. */

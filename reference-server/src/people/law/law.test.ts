@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { insertProvider } from '../../identity-providers/store/provider-store.ts';
 import { issueTokens } from '../../session/issue-tokens.ts';
 import { beginSession } from '../../session/session-store.ts';
+import { providerChange } from '../../testing/access/holdings.ts';
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { digest } from '../../text/digest.ts';
@@ -35,8 +37,10 @@ describeOnBothDatabases('what is known of a person', (makeDatabase) => {
   let admin: string;
   let id: number;
   let token: string;
+  let provider: number;
   beforeAll(async () => {
     server = await createTestServer({ database: await makeDatabase() });
+    provider = await insertProvider(server.database, 'north', providerChange('Campus'));
     await server.database.query(
       `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
          metadata, contents, structure)
@@ -82,6 +86,10 @@ describeOnBothDatabases('what is known of a person', (makeDatabase) => {
     ({ id } = added.json());
     await server.database.query("update users set password_hash = 'a-hash' where id = $1", [id]);
     token = await tokenAt('north');
+    await server.database.query(
+      'insert into external_identities (provider_id, subject, user_id) values ($1, $2, $3)',
+      [provider, 'zoe-there', id],
+    );
     expect((await acquire(token)).statusCode).toBe(200);
     const place = { file: '1.pdf', position: '1.pdf', page: 1, fraction: 0, savedAt: 1 };
     await keyed('PUT', '/api/documents/d/place', token, place);
@@ -101,6 +109,7 @@ describeOnBothDatabases('what is known of a person', (makeDatabase) => {
     expect(data).toMatchObject({
       account: [{ login: EMAIL, name: NAME, email: EMAIL, role: 'admin', hasPassword: true }],
       links: [{}],
+      identities: [{ provider: 'Campus', subject: 'zoe-there' }],
       sessions: [{ endedAt: null }],
       loans: [{ publication: 'pub-letters' }],
       readingPlaces: [{ document: 'd', page: 1 }],
@@ -185,7 +194,14 @@ describeOnBothDatabases('what is known of a person', (makeDatabase) => {
         `select to_jsonb(t)::text as row from ${name} t`,
         [],
       );
-      const traces = [NAME, EMAIL, `"user:${id}"`, `"user_id": ${id},`, `"author_id": ${id},`];
+      const traces = [
+        NAME,
+        EMAIL,
+        'zoe-there',
+        `"user:${id}"`,
+        `"user_id": ${id},`,
+        `"author_id": ${id},`,
+      ];
       for (const { row } of rows) {
         if (traces.some((trace) => row.includes(trace))) found.push(`${name}: ${row}`);
       }
