@@ -2,13 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  findInstallations,
-  LOAD_PATH,
-  type Load,
-  startPostgres,
-  startServerProgram,
-} from '@leeszaal/reference-server/testing';
+import { LOAD_PATH, type Load, startServerProgram } from '@leeszaal/reference-server/testing';
+import { findInstallations, startPostgres } from '@leeszaal/test-support/postgres';
 import { quantile } from '../range.ts';
 import { HOSTILE_FILES } from './hostile-files.ts';
 import { type MeasuredImport, measureImport } from './measure-import.ts';

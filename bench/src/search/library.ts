@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@leeszaal/reference-server/testing';
 import {
   findInstallations,
-  openDatabase,
   type RunningPostgres,
   startPostgres,
-} from '@leeszaal/reference-server/testing';
+} from '@leeszaal/test-support/postgres';
 import { GENERATION } from './generate-records.ts';
 import { loadLibrary } from './load-library.ts';
 

@@ -16,6 +16,4 @@ export { indexPublications } from '../search/indexing/index-publications.ts';
 export { checkAccount } from '../sso/accounts.ts';
 export { LOAD_PATH, type Load } from './importing-server.contract.ts';
 export { measureLoad } from './measure-load.ts';
-export { findInstallations } from './postgres/find-installations.ts';
-export { type RunningPostgres, startPostgres } from './postgres/start-postgres.ts';
 export { startServerProgram } from './start-server-program.ts';

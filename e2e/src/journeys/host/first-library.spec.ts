@@ -1,6 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeBook } from '@leeszaal/test-documents';
+import {
+  findInstallations,
+  type RunningPostgres,
+  startPostgres,
+} from '@leeszaal/test-support/postgres';
 import type { Locator, Page } from 'playwright/test';
 import { importFiles } from '../../odd/import-book.ts';
 import { inUse } from '../../open-book/loan-parts.ts';
@@ -12,7 +17,7 @@ import { runPerson } from '../../support/run-person.ts';
 import { openMenu, searchField } from '../../support/shell.ts';
 import type { Visits } from '../../support/visits.ts';
 
-/* A portal of a library's own, from its first start to two people who want the same book. */
+/* A portal of a library's own on an empty PostgreSQL, from its first start to two people who want the same book. */
 
 const LIBRARY = 'Bibliotheek Meerzicht';
 const CLIENT = 'bibliotheek-meerzicht';
@@ -132,11 +137,18 @@ async function changePassword(page: Page, portalUrl: string, login: string): Pro
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
+let postgres: RunningPostgres;
+test.beforeAll(async () => {
+  const [installation = ''] = findInstallations();
+  postgres = await startPostgres(installation);
+});
+test.afterAll(() => postgres.stop());
+
 test('an empty portal becomes a library, of which one person reads the book and the next one waits [S1.1 S1.3 S1.4 S2.1 S2.2 S2.13 S2.16 S2.26]', async ({
   openContext,
 }) => {
   test.setTimeout(180_000);
-  const portal = await launchPortal(EMPTY);
+  const portal = await launchPortal({ ...EMPTY, DATABASE_URL: postgres.url });
   try {
     const page = await (await openContext({ locale: 'en-GB' })).newPage();
     await page.goto(portal.url);

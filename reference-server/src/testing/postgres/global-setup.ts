@@ -1,7 +1,6 @@
+import { type RunningPostgres, testPostgres } from '@leeszaal/test-support/postgres';
 import { createTemplate } from './migrated-database.ts';
 import { postgresVariable, templateVariable } from './postgres-variable.ts';
-import type { RunningPostgres } from './start-postgres.ts';
-import { testPostgres } from './test-postgres.ts';
 
 /** Runs once before the server's tests; the tear-down finds its work on `globalThis`. */
 export default async function setUp(): Promise<void> {

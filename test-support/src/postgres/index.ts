@@ -1,0 +1,3 @@
+export { findInstallations } from './find-installations.ts';
+export { type RunningPostgres, startPostgres } from './start-postgres.ts';
+export { testPostgres } from './test-postgres.ts';
