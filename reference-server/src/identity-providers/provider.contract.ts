@@ -16,8 +16,10 @@ export interface Identity {
   readonly subject: string;
   /** Empty: not given. */
   readonly name: string;
-  /** Empty: not given, or not verified. */
+  /** Empty: not given, or known to be unverified. */
   readonly email: string;
+  /** Whether the provider has verified the address, so that an account may be linked by it. */
+  readonly vouchesForEmail: boolean;
   readonly claims: Claims;
   /** What the provider needs to ask again and to sign out; stored with the session. */
   readonly handle: Json;
@@ -64,11 +66,11 @@ export interface ProviderAnswer {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** The result of asking a provider again. `unknown`: it could not be asked. */
+/** The result of asking a provider again. `unknown`: it could not be asked, or not to the end. */
 export type Standing =
   | { readonly kind: 'active'; readonly identity?: Identity; readonly handle: Json }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'unknown'; readonly cause: unknown };
+  | { readonly kind: 'unknown'; readonly cause: unknown; readonly handle?: Json };
 
 /** A session that a provider has ended: by its own id of the session, else all of the person. */
 export interface EndedThere {

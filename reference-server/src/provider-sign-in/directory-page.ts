@@ -10,6 +10,10 @@ export interface DirectoryForm {
   readonly action: string;
   /** The name of the provider. */
   readonly name: string;
+  /** The name of the library that has it. */
+  readonly library: string;
+  /** Where user name and password are sent. */
+  readonly host: string;
   readonly isTrial: boolean;
   readonly hidden: Readonly<Record<string, string>>;
   /** The user name as last typed. */
@@ -22,7 +26,7 @@ export function renderDirectoryPage(frame: PageFrame, form: DirectoryForm): stri
   const pageTexts = PAGE_TEXTS[frame.language];
   const { accountName, password, signIn } = pageTexts;
   const texts = PROVIDER_SIGN_IN_TEXTS[frame.language];
-  const { name, login, problem } = form;
+  const { name, library, host, login, problem } = form;
   const title = form.isTrial ? texts.trial(name) : pageTexts.signInWith(name);
   const message = problem && loginMessage(pageTexts, problem);
   const isInvalid = problem?.kind === 'wrong';
@@ -31,7 +35,7 @@ export function renderDirectoryPage(frame: PageFrame, form: DirectoryForm): stri
   );
   const secret = { type: 'password', autocomplete: 'current-password', maxlength: 500 };
   const sheet = html`<h1>${title}</h1>
-<p>${texts.directoryHelp(name)}</p>
+<p>${texts.directoryHelp(name, library, host)}</p>
 ${message !== undefined && html`<p class="alert" role="alert">${message}</p>`}
 <form method="post" action="${form.action}">
 ${hidden}

@@ -59,7 +59,7 @@ describeOnBothDatabases('signing in with a directory', (makeDatabase) => {
   beforeEach(async () => {
     entries.splice(0, entries.length, SEARCH, anna);
     browser = openCookieBrowser();
-    await server.database.query("delete from users where login like '1:%'", []);
+    await server.database.query("delete from users where login like 'provider:%'", []);
     await server.database.query('delete from rate_limits', []);
   });
 
@@ -78,7 +78,9 @@ describeOnBothDatabases('signing in with a directory', (makeDatabase) => {
 
   it('lets in with the password of the directory, on a page of its own [S2.31 S2.32]', async () => {
     const form = await browser.visit(begin());
-    expect(form.text).toContain('Use the user name and the password of Directory.');
+    expect(form.text).toContain(
+      'Use the user name and the password of Directory. Library of the North has them checked by 127.0.0.1:',
+    );
     const arrived = await submit(' anna ', PASSWORD);
     const { access } = tokens(arrived);
     expect((await me(access)).json()).toMatchObject({ name: { full: 'Anna Directory' } });
@@ -141,7 +143,9 @@ describeOnBothDatabases('signing in with a directory', (makeDatabase) => {
     const failing = await browser.visit(`${await server.trial(id)}&lang=en`);
     const failed = await browser.submit(failing, { login: 'anna', password: 'wrong' });
     expect(failed.text).toContain('wrong:');
-    expect(await server.database.query("select from users where login like '1:%'", [])).toEqual([]);
+    expect(
+      await server.database.query("select from users where login like 'provider:%'", []),
+    ).toEqual([]);
     await server.call('PUT', path, { token: server.token, body: change });
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { cleanIdentity } from '../identity-providers/admission/clean-identity.ts';
 import {
   type Identity,
   type PasswordProvider,
@@ -6,6 +7,7 @@ import {
 } from '../identity-providers/provider.contract.ts';
 import { takeSignIn } from '../identity-providers/sign-ins/sign-in-store.ts';
 import { providerPath } from '../identity-providers/store/provider-addresses.ts';
+import type { StoredProvider } from '../identity-providers/store/provider-store.ts';
 import { countAttempt, countSuccess } from '../sso/login/attempt.ts';
 import { formCookie, isFromOurPage } from '../sso/login/form-cookie.ts';
 import { FORM_COOKIE, formTokenOf } from '../sso/login/form-token.ts';
@@ -28,6 +30,10 @@ export interface DirectoryRequest {
   readonly cookie?: string;
 }
 
+/** The host of a directory. */
+const hostOf = ({ settings }: StoredProvider): string =>
+  settings.kind === 'ldap' ? new URL(settings.address).host : '';
+
 /** Shows the form, or reports an invalid link. */
 export function showDirectoryForm(
   { asked, fields, cookie }: DirectoryRequest,
@@ -49,6 +55,8 @@ export function showDirectoryForm(
     {
       action: providerPath(stored.id, 'begin'),
       name: stored.name,
+      library: stored.library,
+      host: hostOf(stored),
       isTrial,
       hidden: { ...kept, formToken },
       login: fields['login'] ?? '',
@@ -71,14 +79,12 @@ async function ask({
   const seconds = await countAttempt(database, attempt);
   if (seconds > 0) return { seconds };
   try {
-    const identity = await provider.check(login, password);
+    const identity = cleanIdentity(await provider.check(login, password));
     await countSuccess(database, attempt);
     return identity;
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
-    // A directory that cannot be asked has refused no one.
-    if (error.reason !== 'wrong') await countSuccess(database, attempt);
-    return error;
+    if (error instanceof ProviderRefusal) return error;
+    throw error;
   }
 }
 
@@ -91,6 +97,15 @@ export async function postDirectoryForm(given: DirectoryRequest): Promise<Fastif
   if (!isFromOurPage(request, fields['formToken'], services.secrets.secret)) {
     return showDirectoryForm(given, { kind: 'stale' });
   }
+  const { trial } = fields;
+  if (trial !== undefined) {
+    const browser = request.cookies[FORM_COOKIE] ?? '';
+    const { id: providerId } = stored;
+    const begun = await takeSignIn(services.database, { state: trial, providerId, browser });
+    if (begun === undefined || begun.target !== null) {
+      return showDirectoryForm(given, { kind: 'stale' });
+    }
+  }
   const outcome = await ask(given);
   if ('seconds' in outcome) {
     reply.header('retry-after', outcome.seconds);
@@ -99,19 +114,9 @@ export async function postDirectoryForm(given: DirectoryRequest): Promise<Fastif
       minutes: Math.ceil(outcome.seconds / 60),
     });
   }
-  const isWrong = outcome instanceof ProviderRefusal && outcome.reason === 'wrong';
-  const { trial } = fields;
-  if (isWrong && trial === undefined) return showDirectoryForm(given, { kind: 'wrong' });
-  if (trial !== undefined) {
-    const browser = request.cookies[FORM_COOKIE] ?? '';
-    const begun = await takeSignIn(services.database, {
-      ...{ state: trial, providerId: stored.id, browser },
-    });
-    return begun === undefined
-      ? showDirectoryForm(given, { kind: 'stale' })
-      : showTrial(asked, outcome);
-  }
-  return outcome instanceof ProviderRefusal
-    ? showRefusal(asked, outcome, target.href)
-    : letIn(asked, outcome, target);
+  if (trial !== undefined) return showTrial(asked, outcome);
+  if (!(outcome instanceof ProviderRefusal)) return letIn(asked, outcome, target);
+  return outcome.reason === 'wrong'
+    ? showDirectoryForm(given, { kind: 'wrong' })
+    : showRefusal(asked, outcome, target.href);
 }

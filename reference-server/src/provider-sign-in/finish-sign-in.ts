@@ -67,11 +67,12 @@ export async function letIn(
 ): Promise<FastifyReply> {
   const { request, reply, services, stored } = asked;
   const { database, config, secrets } = services;
-  const { id: providerId, client } = stored;
+  const { id: providerId } = stored;
   const session = await database.transaction(async (transaction) => {
-    const admission = await admitPerson(transaction, stored, identity);
+    const arrival = { providerId, identity, mayBeFirst: true };
+    const admission = await admitPerson(transaction, arrival);
     if (admission.kind === 'no-access') return undefined;
-    const { userId } = admission;
+    const { userId, client } = admission;
     const seconds = config.refreshTokenSeconds;
     const begun = await beginSession(transaction, { userId, client, seconds });
     const { handle } = identity;

@@ -66,7 +66,7 @@ export function renderTrialPage(
     outcome instanceof ProviderRefusal
       ? html`<p class="alert" role="alert">${texts.trialFails}</p>
 <p>${explain(texts, outcome.reason, stored.name)}</p>
-<p><code>${outcome.reason}: ${outcome.message}</code></p>`
+<p><code>${outcome.reason}${outcome.reason !== 'unreachable' && html`: ${outcome.message}`}</code></p>`
       : renderIdentity(texts, stored, outcome);
   return renderPage(frame, title, html`<h1>${title}</h1>\n${result}`);
 }

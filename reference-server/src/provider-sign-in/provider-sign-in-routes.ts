@@ -11,7 +11,8 @@ import { networkOf } from '../rate-limits/network-of.ts';
 import { consume } from '../rate-limits/rate-limit.ts';
 import { formCookie } from '../sso/login/form-cookie.ts';
 import { pageFields, pageFrame, sendPage, signInTarget } from '../sso/page-request.ts';
-import { renderBadLinkPage, renderTooManyPage } from '../sso/pages/notice-pages.ts';
+import { renderBadLinkPage, renderNotice, renderTooManyPage } from '../sso/pages/notice-pages.ts';
+import { PAGE_TEXTS } from '../sso/pages/texts.ts';
 import { postDirectoryForm, showDirectoryForm } from './directory-sign-in.ts';
 import { activeProvider, requestedProvider } from './provider-request.ts';
 import { getAnswer, postAnswer, sendThere } from './redirect-sign-in.ts';
@@ -25,31 +26,54 @@ type Page = (
   services: Services,
 ) => Promise<FastifyReply>;
 
-/** Counts a sign-in that begins. @returns the page that refuses it; undefined: it may begin */
+/** Counts a request of an address. @returns the page that refuses it; undefined: it is served */
 async function refuseMany(
+  limit: 'providerSignInFromAddress' | 'providerMessageFromAddress',
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
 ): Promise<FastifyReply | undefined> {
-  const seconds = await consume(services.database, {
-    limit: 'providerSignInFromAddress',
-    of: [networkOf(request.ip)],
-  });
+  const seconds = await consume(services.database, { limit, of: [networkOf(request.ip)] });
   if (seconds === 0) return undefined;
   reply.header('retry-after', seconds);
   const frame = pageFrame(request, pageFields(request.query), services);
   return sendPage(reply, 429, renderTooManyPage(frame, Math.ceil(seconds / 60)));
 }
 
+/** Serves a page to an address that has not asked too often. */
+const counted =
+  (limit: Parameters<typeof refuseMany>[0], page: Page): Page =>
+  async (request, reply, services) =>
+    (await refuseMany(limit, request, reply, services)) ?? page(request, reply, services);
+
+/** Whether another website sent the browser: it could have it log in as the website's own person. */
+const isSentHere = (request: FastifyRequest): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+};
+
+/** Lets a person who comes from another website say that they want to log in. */
+function askFirst(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  name: string,
+): FastifyReply {
+  const frame = pageFrame(request, pageFields(request.query), services);
+  const { signIn, signInWith, welcome } = PAGE_TEXTS[frame.language];
+  const action = { href: request.url, label: signInWith(name) };
+  return sendPage(reply, 200, renderNotice(frame, signIn, welcome(frame.productName), action));
+}
+
 /** `GET …/begin`: sends the browser to the provider, or shows the form of a directory. */
 const getBegin: Page = async (request, reply, services) => {
-  const refused = await refuseMany(request, reply, services);
-  if (refused !== undefined) return refused;
   const { stored, provider } = await activeProvider(request, services);
   const { trial: _trial, ...fields } = pageFields(request.query);
   const asked = { request, reply, services, stored, language: fields['lang'] };
   if (provider.manner === 'password') return showDirectoryForm({ asked, provider, fields });
   const target = signInTarget(request, fields, services);
+  if (target !== null && isSentHere(request))
+    return askFirst(request, reply, services, stored.name);
   if (target !== null) return sendThere(asked, provider, target);
   return sendPage(reply, 400, renderBadLinkPage(pageFrame(request, fields, services), '/'));
 };
@@ -87,7 +111,7 @@ const getTrial: Page = async (request, reply, services) => {
 
 /** `…/ended`: the provider says that a session has ended, by a call of its own or through the browser. */
 const receiveEnd: Page = async (request, reply, services) => {
-  const { stored, provider } = await requestedProvider(request, services);
+  const { stored, provider } = await activeProvider(request, services);
   if (provider.manner !== 'redirect') throw notFound('There is no such address');
   reply.header('cache-control', 'no-store');
   try {
@@ -123,13 +147,17 @@ export async function routeProviderSignIn(app: FastifyInstance, services: Servic
     const serve = (page: Page) => (request: FastifyRequest, reply: FastifyReply) =>
       page(request, reply, services);
     const at = (name: string): string => `${PROVIDERS_PATH}/:id/${name}`;
-    scope.get(at('begin'), serve(getBegin));
+    const begin = counted('providerSignInFromAddress', getBegin);
+    const answer = counted('providerMessageFromAddress', getAnswer);
+    const sentAnswer = counted('providerMessageFromAddress', postAnswer);
+    const end = counted('providerMessageFromAddress', receiveEnd);
+    scope.get(at('begin'), serve(begin));
     scope.post(at('begin'), serve(postBegin));
-    scope.get(at('trial'), serve(getTrial));
-    scope.get(at('answer'), serve(getAnswer));
-    scope.post(at('answer'), serve(postAnswer));
-    scope.get(at('ended'), serve(receiveEnd));
-    scope.post(at('ended'), serve(receiveEnd));
+    scope.get(at('trial'), serve(counted('providerMessageFromAddress', getTrial)));
+    scope.get(at('answer'), serve(answer));
+    scope.post(at('answer'), serve(sentAnswer));
+    scope.get(at('ended'), serve(end));
+    scope.post(at('ended'), serve(end));
     scope.get(at('metadata'), serve(getMetadata));
   });
 }

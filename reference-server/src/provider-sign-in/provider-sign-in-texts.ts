@@ -1,7 +1,8 @@
 import type { PageLanguage } from '../sso/pages/language.ts';
 
 const EN = {
-  directoryHelp: (name: string) => `Use the user name and the password of ${name}.`,
+  directoryHelp: (name: string, library: string, host: string) =>
+    `Use the user name and the password of ${name}. ${library} has them checked by ${host}.`,
   failed: 'You could not be logged in',
   unreachable: (name: string) => `${name} cannot be reached. Please try again later.`,
   misconfigured: (name: string) =>
@@ -32,7 +33,8 @@ export type ProviderSignInTexts = Readonly<typeof EN>;
 /** The texts by language. */
 export const PROVIDER_SIGN_IN_TEXTS: Readonly<Record<PageLanguage, ProviderSignInTexts>> = {
   nl: {
-    directoryHelp: (name) => `Gebruik de gebruikersnaam en het wachtwoord van ${name}.`,
+    directoryHelp: (name, library, host) =>
+      `Gebruik de gebruikersnaam en het wachtwoord van ${name}. ${library} laat ze controleren door ${host}.`,
     failed: 'U kon niet worden aangemeld',
     unreachable: (name) => `${name} is niet bereikbaar. Probeer het later opnieuw.`,
     misconfigured: (name) =>
@@ -57,7 +59,8 @@ export const PROVIDER_SIGN_IN_TEXTS: Readonly<Record<PageLanguage, ProviderSignI
   },
   en: EN,
   de: {
-    directoryHelp: (name) => `Verwenden Sie Benutzername und Passwort von ${name}.`,
+    directoryHelp: (name, library, host) =>
+      `Verwenden Sie Benutzername und Passwort von ${name}. ${library} lässt sie von ${host} prüfen.`,
     failed: 'Sie konnten nicht angemeldet werden',
     unreachable: (name) => `${name} ist nicht erreichbar. Bitte versuchen Sie es später erneut.`,
     misconfigured: (name) =>
@@ -87,7 +90,8 @@ export const PROVIDER_SIGN_IN_TEXTS: Readonly<Record<PageLanguage, ProviderSignI
     },
   },
   fr: {
-    directoryHelp: (name) => `Utilisez le nom d’utilisateur et le mot de passe de ${name}.`,
+    directoryHelp: (name, library, host) =>
+      `Utilisez le nom d’utilisateur et le mot de passe de ${name}. ${library} les fait vérifier par ${host}.`,
     failed: 'La connexion a échoué',
     unreachable: (name) => `${name} est injoignable. Veuillez réessayer plus tard.`,
     misconfigured: (name) =>

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
+import { cleanIdentity } from '../identity-providers/admission/clean-identity.ts';
 import {
   ProviderRefusal,
   type RedirectingProvider,
@@ -41,6 +42,9 @@ export async function sendThere(
   }
 }
 
+/** As `newToken` makes them. */
+const STATE = /^[\w-]{43}$/;
+
 /**
  * `POST …/answer`: keeps the form, and lets the browser ask for the page by itself: a form that comes from another
  * website has no cookies.
@@ -52,8 +56,11 @@ export async function postAnswer(
 ): Promise<FastifyReply> {
   const { stored } = await requestedProvider(request, services);
   const form = pageFields(request.body);
-  const state = form['RelayState'] ?? form['state'] ?? '';
-  await storeAnswer(services.database, { state, providerId: stored.id }, form);
+  const { RelayState = '', SAMLResponse } = form;
+  const state = STATE.test(RelayState) ? RelayState : '';
+  if (stored.settings.kind === 'saml' && state !== '' && SAMLResponse !== undefined) {
+    await storeAnswer(services.database, { state, providerId: stored.id }, { SAMLResponse });
+  }
   const address = `${providerPath(stored.id, 'answer')}?${new URLSearchParams({ state })}`;
   return reply.header('cache-control', 'no-store').redirect(address, 303);
 }
@@ -73,7 +80,8 @@ async function finish(
   const isTrial = target === null;
   if (!isTrial && !asked.stored.isActive) return showRefusal(asked, EXPIRED);
   try {
-    const identity = await provider.finish({ query, ...(answer && { form: answer }) }, kept);
+    const answered = await provider.finish({ query, ...(answer && { form: answer }) }, kept);
+    const identity = cleanIdentity(answered);
     return isTrial ? showTrial(asked, identity) : await letIn(asked, identity, new URL(target));
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;

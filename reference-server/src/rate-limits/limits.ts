@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   signInFromAddress: { amount: 100, seconds: TEN_MINUTES },
   /** Sign-ins with identity providers that begin from one address. */
   providerSignInFromAddress: { amount: 600, seconds: TEN_MINUTES },
+  /** Answers of identity providers, and messages about sessions that ended there, from one address. */
+  providerMessageFromAddress: { amount: 3000, seconds: TEN_MINUTES },
   /** Mails for a forgotten password to one account. */
   resetMailToAccount: { amount: 3, seconds: HOUR },
   /** Requests for such mails from one address. */

@@ -104,7 +104,9 @@ interface SessionRow extends Row {
 /** Reads a session with the person's current role and client; null when it has ended. */
 export async function findSession(database: Queryable, id: string): Promise<Session | null> {
   const [row] = await database.query<SessionRow>(
-    `select s.subject, s.client_ref, s.user_id, u.login, u.full_name, u.email, m.role
+    // Administrators of a library decide what its provider says, so a provider's word makes no superadmin.
+    `select s.subject, s.client_ref, s.user_id, u.login, u.full_name, u.email,
+       case when s.provider_id is not null and m.role = 'superadmin' then null else m.role end as role
      from sessions s
      left join users u on u.id = s.user_id
      left join user_clients m

@@ -12,13 +12,15 @@ export const PAGE_ASSETS = '/auth/assets';
 /** Parameters of a page, from its query or form, without repeated ones. */
 export type PageFields = Readonly<Record<string, string>>;
 
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
 /** The single text values of a parsed query or form. */
 export function pageFields(parsed: unknown): PageFields {
   if (typeof parsed !== 'object' || parsed === null) return {};
   return Object.fromEntries(
     Object.entries(parsed).filter(
       (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && !entry[1].includes('\0') && entry[1].isWellFormed(),
+        typeof entry[1] === 'string' && entry.every((text) => isStorable(String(text))),
     ),
   );
 }

@@ -32,7 +32,8 @@ export async function getLogout(
   if (cookie !== undefined) {
     const isAsked = request.headers['sec-fetch-site'] === 'same-origin';
     const there = await signOutThere(services, { cookie, back: redirect, isAsked });
-    reply.clearCookie(SESSION_COOKIE, pageCookie(request));
+    // Another website's link leaves the browser as it is.
+    if (isAsked || there !== undefined) reply.clearCookie(SESSION_COOKIE, pageCookie(request));
     if (there !== undefined) return reply.header('cache-control', 'no-store').redirect(there, 303);
   }
   const target = redirectTarget(redirect, ownOrigin(request), services.config.redirectOrigins);

@@ -58,7 +58,8 @@ export const ssoHandlers = defineHandlers({
     }
     await consumeOrThrow(database, { limit: 'refreshOfSession', of: [token.sessionId] });
     const session = await rotateSession(database, token, config.refreshTokenSeconds);
-    if (session === null || !(await confirmSession(services, token.sessionId))) throw over();
+    const goesOn = session !== null && (await confirmSession(services, token.sessionId));
+    if (!goesOn) throw over();
     return issueTokens(session, services);
   },
 });

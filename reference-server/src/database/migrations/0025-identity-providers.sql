@@ -23,6 +23,8 @@ create table external_identities (
   primary key (provider_id, subject)
 );
 create index external_identities_of_user on external_identities (user_id);
+-- An account is one person of a provider.
+create unique index external_identities_once on external_identities (provider_id, user_id);
 
 -- Sign-ins with a provider that have begun. An answer is accepted for one of them, once, from the same browser.
 create table provider_sign_ins (

@@ -113,7 +113,10 @@ describeOnBothDatabases('the identity providers of a library', (makeDatabase) =>
   it('stay what they are: another kind, or another issuer once people have come, is another one [S2.44]', async () => {
     const { id } = (await add(CHANGE)).json();
     const moved = { ...CHANGE, settings: { ...CHANGE.settings, issuer: 'https://new.example' } };
+    const { secret: _secret, ...withoutSecret } = moved;
     expect((await put(id, { ...CHANGE, settings: LDAP })).statusCode).toBe(409);
+    // The secret would be sent to another place.
+    expect((await put(id, withoutSecret)).statusCode).toBe(422);
     expect((await put(id, moved)).statusCode).toBe(200);
     await server.database.query(
       "insert into external_identities (provider_id, subject, user_id) select $1, 's', id from users where login = 'user'",
@@ -140,6 +143,7 @@ describeOnBothDatabases('the identity providers of a library', (makeDatabase) =>
     ['a superadmin for all', { defaultRole: 'superadmin' }],
     ['a superadmin by rule', { rules: [{ claim: 'a', value: 'b', role: 'superadmin' }] }],
     ['no name', { name: ' ' }],
+    ['a name that turns the text around it', { name: 'Campus\u202e' }],
     [
       'a directory without encryption',
       { settings: { ...LDAP, address: 'ldap://directory.example', startTls: false } },
@@ -149,6 +153,28 @@ describeOnBothDatabases('the identity providers of a library', (makeDatabase) =>
     ['an unknown kind', { settings: { kind: 'cas' } }],
   ])('have not %s', async (_which, more) => {
     expect((await add({ ...CHANGE, ...more })).statusCode).toBe(400);
+  });
+
+  it('are not on the server itself, unless the portal is there', async () => {
+    const local = { ...CHANGE, settings: { ...CHANGE.settings, issuer: 'http://localhost:9' } };
+    expect((await add(local)).statusCode).toBe(422);
+    const directory = { ...CHANGE, settings: { ...LDAP, address: 'ldap://127.0.0.1:389' } };
+    expect((await add(directory)).statusCode).toBe(422);
+  });
+
+  it('keep the secret of a directory from another address [S2.43]', async () => {
+    const { id } = (await add({ ...CHANGE, settings: LDAP })).json();
+    const { secret: _secret, ...change } = CHANGE;
+    for (const more of [
+      { address: 'ldaps://evil.example' },
+      { address: 'ldap://directory.example' },
+      { authorities: '-----BEGIN CERTIFICATE-----\nx\n-----END CERTIFICATE-----' },
+    ]) {
+      const moved = { ...change, settings: { ...LDAP, ...more } };
+      expect((await put(id, moved)).statusCode).toBe(422);
+      expect((await put(id, { ...moved, secret: 'another' })).statusCode).toBe(200);
+      await put(id, { ...CHANGE, settings: LDAP });
+    }
   });
 
   it('have a password for the account that searches', async () => {

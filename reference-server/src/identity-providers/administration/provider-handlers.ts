@@ -1,7 +1,6 @@
 import {
   type IdentityProvider,
   PROVIDER_LIMIT,
-  type ProviderChange,
   type ProviderSettings,
 } from '@leeszaal/shared-contracts';
 import { writeAudit } from '../../audit/audit-log.ts';
@@ -17,9 +16,11 @@ import {
   findProvider,
   insertProvider,
   listProviders,
+  lockProvider,
   type StoredProvider,
   updateProvider,
 } from '../store/provider-store.ts';
+import { checkChange } from './check-change.ts';
 
 /** Which addresses each protocol has. */
 const ADDRESSES = {
@@ -30,7 +31,7 @@ const ADDRESSES = {
 
 /** A provider as an administrator sees it: without its secret. */
 function shownProvider(
-  { secret, client: _client, keyPair: _keyPair, ...provider }: StoredProvider,
+  { secret, client: _client, library: _library, keyPair: _keyPair, ...provider }: StoredProvider,
   portalUrl: string,
 ): IdentityProvider {
   const all = providerAddresses(portalUrl, provider.id);
@@ -38,6 +39,17 @@ function shownProvider(
     ADDRESSES[provider.settings.kind].map((name) => [name, all[name]]),
   );
   return { ...provider, rules: [...provider.rules], hasSecret: secret !== '', addresses };
+}
+
+/** The provider of a library, locked until the end of the transaction. @throws 404 */
+async function takeProvider(
+  transaction: Queryable,
+  client: string,
+  id: number,
+): Promise<StoredProvider> {
+  await requireProvider(transaction, client, id);
+  await lockProvider(transaction, id);
+  return requireProvider(transaction, client, id);
 }
 
 /** The provider of a library. @throws 404 */
@@ -51,13 +63,6 @@ async function requireProvider(
     throw notFound('There is no such identity provider');
   }
   return found;
-}
-
-/** Refuses a change that cannot work. @throws 422 */
-function checkChange({ settings, secret }: ProviderChange, kept: string): void {
-  if (settings.kind === 'ldap' && settings.bindDn !== '' && (secret ?? kept) === '') {
-    throw new HttpError(422, 'The account that searches has no password');
-  }
 }
 
 /** Who the provider is: its ids of people mean nothing elsewhere. A directory may move to another machine. */
@@ -97,7 +102,7 @@ export const providerHandlers = defineHandlers({
 
   async addIdentityProvider({ body, session }, { database, config }) {
     const { client } = session;
-    checkChange(body, '');
+    checkChange(body, undefined, config.portalUrl);
     const isSigned = body.settings.kind === 'saml';
     const keyPair = isSigned ? await makeKeyPair(config.portalUrl) : null;
     return database.transaction(async (transaction) => {
@@ -116,9 +121,9 @@ export const providerHandlers = defineHandlers({
   async changeIdentityProvider({ params: { id }, body, session }, { database, config }) {
     const { client } = session;
     return database.transaction(async (transaction) => {
-      const before = await requireProvider(transaction, client, id);
+      const before = await takeProvider(transaction, client, id);
       await checkIdentity(transaction, before, body.settings);
-      checkChange(body, before.secret);
+      checkChange(body, before, config.portalUrl);
       await updateProvider(transaction, id, body);
       if (!body.isActive) await endSessionsOfProvider(transaction, id);
       await writeAudit(transaction, session, 'provider-changed', {
@@ -130,7 +135,7 @@ export const providerHandlers = defineHandlers({
 
   async removeIdentityProvider({ params: { id }, session }, { database }) {
     await database.transaction(async (transaction) => {
-      const { name } = await requireProvider(transaction, session.client, id);
+      const { name } = await takeProvider(transaction, session.client, id);
       await deleteProvider(transaction, id);
       await writeAudit(transaction, session, 'provider-removed', { provider: { id, name } });
     });

@@ -58,6 +58,7 @@ describe('Active Directory', () => {
       subject: '00bfbbef-4455-6677-8899-aabbccddee28',
       name: 'Anna Ådne',
       email: 'anna@x.example',
+      vouchesForEmail: true,
       claims: {
         sAMAccountName: ['anna'],
         displayName: ['Anna Ådne'],

@@ -135,6 +135,7 @@ async function readIdentity(
     subject: subject.text,
     name: firstText(person, settings.nameAttribute),
     email: firstText(person, settings.emailAttribute),
+    vouchesForEmail: true,
     claims: { ...readClaims(person), groups },
     handle: writeHandle({ login, subject: subject.value }),
   };

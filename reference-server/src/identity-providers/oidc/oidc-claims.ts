@@ -1,5 +1,5 @@
 import type { OidcSettings } from '@leeszaal/shared-contracts';
-import type { Claims } from '../provider.contract.ts';
+import type { Claims, Identity } from '../provider.contract.ts';
 
 const MOST_VALUES = 200;
 const LONGEST_VALUE = 1000;
@@ -37,13 +37,17 @@ export function textClaims(claims: object, prefix = ''): Claims {
   return Object.fromEntries(found);
 }
 
-/** Name and e-mail address of a person. An address that the provider has not verified is none. */
+/**
+ * Name and e-mail address of a person. An address that the provider calls unverified is none. One that it does not call
+ * verified is shown, and links no account: at some providers people write it themselves.
+ */
 export function personalClaims(
   claims: Claims,
   { nameClaim, emailClaim }: Pick<OidcSettings, 'nameClaim' | 'emailClaim'>,
-): { readonly name: string; readonly email: string } {
+): Pick<Identity, 'name' | 'email' | 'vouchesForEmail'> {
   const first = (name: string): string =>
     Object.hasOwn(claims, name) ? (claims[name]?.[0] ?? '') : '';
-  const isVerified = first('email_verified') !== 'false';
-  return { name: first(nameClaim), email: isVerified ? first(emailClaim) : '' };
+  const verified = first('email_verified');
+  const email = verified === 'false' ? '' : first(emailClaim);
+  return { name: first(nameClaim), email, vouchesForEmail: verified === 'true' };
 }

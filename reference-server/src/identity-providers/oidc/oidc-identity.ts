@@ -1,7 +1,7 @@
 import type { OidcSettings } from '@leeszaal/shared-contracts';
 import * as client from 'openid-client';
 import * as v from 'valibot';
-import { type Identity, ProviderRefusal } from '../provider.contract.ts';
+import { type Identity, type Json, ProviderRefusal } from '../provider.contract.ts';
 import { sessionEnd } from '../session-end.ts';
 import { personalClaims, textClaims } from './oidc-claims.ts';
 
@@ -17,6 +17,14 @@ export const handleSchema = v.object({
 });
 /** See {@link handleSchema}. */
 export type Handle = v.InferOutput<typeof handleSchema>;
+
+/** A handle as JSON. */
+export const storable = ({ subject, idToken, session, refreshToken, until }: Handle): Json => ({
+  ...{ subject, idToken },
+  ...(session !== undefined && { session }),
+  ...(refreshToken !== undefined && { refreshToken }),
+  ...(until !== undefined && { until }),
+});
 
 /** The answers of the token endpoint, to a code or to a refresh token. */
 export type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
@@ -61,11 +69,9 @@ export async function identityOf(
   const sid = own?.['sid'];
   const session = typeof sid === 'string' ? sid : earlier?.session;
   const refreshToken = tokens.refresh_token ?? earlier?.refreshToken;
-  const handle = {
-    subject,
-    idToken: tokens.id_token ?? earlier?.idToken ?? '',
-    ...(session !== undefined && { session }),
+  const handle = storable({
+    ...{ subject, idToken: tokens.id_token ?? earlier?.idToken ?? '', session },
     ...(refreshToken === undefined ? { until: sessionEnd(now) } : { refreshToken }),
-  } satisfies Handle;
+  });
   return { subject, ...personalClaims(claims, settings), claims, handle };
 }

@@ -6,10 +6,11 @@ import {
   ProviderRefusal,
   type RedirectingProvider,
 } from '../provider.contract.ts';
+import { askOidc } from './ask-oidc.ts';
 import { discoverProvider } from './oidc-client.ts';
 import { handleSchema, identityOf } from './oidc-identity.ts';
 import { toOidcRefusal } from './oidc-refusal.ts';
-import { readLogoutToken } from './read-logout-token.ts';
+import { claimsToBe, readLogoutToken } from './read-logout-token.ts';
 
 const keptSchema = v.object({ state: v.string(), nonce: v.string(), verifier: v.string() });
 
@@ -65,25 +66,7 @@ export function createOidcProvider({
       }
     },
 
-    async ask(stored) {
-      const { success, output: handle } = v.safeParse(handleSchema, stored);
-      if (!success) return { kind: 'gone' };
-      const { refreshToken, until = 0 } = handle;
-      if (refreshToken === undefined) {
-        return until > now() ? { kind: 'active', handle: stored } : { kind: 'gone' };
-      }
-      try {
-        const configuration = await connect();
-        const tokens = await client.refreshTokenGrant(configuration, refreshToken);
-        const identity = await identityOf(configuration, tokens, {
-          ...{ settings, now: now(), earlier: handle },
-        });
-        return { kind: 'active', identity, handle: identity.handle };
-      } catch (error) {
-        const isOver = error instanceof client.ResponseBodyError && error.error === 'invalid_grant';
-        return isOver ? { kind: 'gone' } : { kind: 'unknown', cause: toOidcRefusal(error) };
-      }
-    },
+    ask: (handle) => askOidc({ settings, connect, now }, handle),
 
     async signOut(stored, back) {
       const { idToken } = v.parse(handleSchema, stored);
@@ -103,9 +86,15 @@ export function createOidcProvider({
     async readEnd({ form }) {
       const token = form?.['logout_token'];
       if (token === undefined) throw new ProviderRefusal('invalid', 'There is no logout token');
+      const { clientId } = settings;
+      if (!claimsToBe(token, settings.issuer, clientId)) {
+        throw new ProviderRefusal(
+          'invalid',
+          'The token is of another provider or for another client',
+        );
+      }
       try {
         const { issuer, jwks_uri = '' } = (await connect()).serverMetadata();
-        const { clientId } = settings;
         return await readLogoutToken(token, {
           issuer,
           audience: clientId,

@@ -142,6 +142,18 @@ describe('the answer of OpenID Connect', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'invalid', message: 'invalid_grant' });
   });
 
+  it.each([
+    ['larger than a megabyte', { more: 'x'.repeat(1_100_000) }, false],
+    ['compressed', {}, true],
+  ])('is refused when it is %s', async (_which, more, isCompressed) => {
+    const { kept } = await provider.begin('the-state');
+    forger.answerNext({ body: { access_token: 'a', token_type: 'Bearer', ...more }, isCompressed });
+    const answer = provider.finish({ query: { code: 'c', state: 'the-state' } }, kept);
+    await expect(answer).rejects.toMatchObject({
+      message: expect.stringMatching(/large|compressed/),
+    });
+  });
+
   it('is refused when the user info is of another person', async () => {
     forger.setInfo({ sub: 'berta', name: 'Berta' });
     await expect(signIn({})).rejects.toMatchObject({ reason: 'invalid' });

@@ -51,7 +51,7 @@ describeOnBothDatabases('signing in with OpenID Connect', (makeDatabase) => {
     peer.people.set('anna', PERSON);
     const path = `/api/identity-providers/${id}`;
     await server.call('PUT', path, { token: server.token, body: change() });
-    await server.database.query("delete from users where login like '1:%'", []);
+    await server.database.query("delete from users where login like 'provider:%'", []);
   });
 
   const begin = () => `${server.url}/auth/providers/${id}/begin?redirect=%2Fsearch%3Fx%3D1&lang=en`;
@@ -115,7 +115,10 @@ describeOnBothDatabases('signing in with OpenID Connect', (makeDatabase) => {
     peer.people.set('anna', { ...PERSON, groups: ['guests'] });
     const page = await signInThere(begin());
     expect([page.status, page.text]).toEqual([403, expect.stringContaining('No access')]);
-    const users = await server.database.query("select from users where login = '1:anna'", []);
+    const users = await server.database.query(
+      "select from users where login like 'provider:%'",
+      [],
+    );
     expect(users).toEqual([]);
   });
 
@@ -179,7 +182,10 @@ describeOnBothDatabases('signing in with OpenID Connect', (makeDatabase) => {
       expect(page.text).toContain(text);
     }
     expect(page.text).not.toContain('accessToken');
-    const users = await server.database.query("select from users where login = '1:anna'", []);
+    const users = await server.database.query(
+      "select from users where login like 'provider:%'",
+      [],
+    );
     expect(users).toEqual([]);
     expect((await browser.visit(address)).status).toBe(400);
   });

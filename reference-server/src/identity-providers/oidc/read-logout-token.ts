@@ -1,10 +1,11 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify } from 'jose';
 import {
   CLOCK_TOLERANCE_SECONDS,
   type EndedThere,
   PROVIDER_TIMEOUT_MS,
   ProviderRefusal,
 } from '../provider.contract.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** How old a token may be: it is sent when the session ends. */
@@ -17,6 +18,20 @@ const ALGORITHMS = [
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
+
+/**
+ * Whether a text claims to be a token of this issuer for this audience, so that the provider need not be asked for its
+ * keys for any other.
+ */
+export function claimsToBe(token: string, issuer: string, audience: string): boolean {
+  try {
+    const { iss = '', aud } = decodeJwt(token);
+    const isIssuer = iss.replace(/\/$/, '') === issuer.replace(/\/$/, '');
+    return isIssuer && (aud === audience || (Array.isArray(aud) && aud.includes(audience)));
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). A token that is sent twice ends
@@ -32,7 +47,10 @@ export async function readLogoutToken(
     keys,
   }: { readonly issuer: string; readonly audience: string; readonly keys: URL },
 ): Promise<EndedThere> {
-  const keySet = createRemoteJWKSet(keys, { timeoutDuration: PROVIDER_TIMEOUT_MS });
+  const keySet = createRemoteJWKSet(keys, {
+    timeoutDuration: PROVIDER_TIMEOUT_MS,
+    [customFetch]: boundedFetch,
+  });
   const { payload } = await jwtVerify(token, keySet, {
     issuer,
     audience,

@@ -38,6 +38,7 @@ export function readPerson(
     subject: subjectOf(nameId, claims, settings),
     name: claimValues(claims, settings.nameAttribute)[0] ?? '',
     email: claimValues(claims, settings.emailAttribute)[0] ?? '',
+    vouchesForEmail: true,
     claims,
     nameId,
   };

@@ -31,7 +31,7 @@ describeOnBothDatabases('signing in with SAML', (makeDatabase) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     browser = openCookieBrowser();
-    await server.database.query("delete from users where login like '1:%'", []);
+    await server.database.query("delete from users where login like 'provider:%'", []);
   });
 
   const at = (page: string) => `${server.url}/auth/providers/${id}/${page}`;
@@ -134,6 +134,8 @@ describeOnBothDatabases('signing in with SAML', (makeDatabase) => {
     for (const text of ['Trial of Federation', 'ada@library.example', 'readers &amp; writers']) {
       expect(page.text).toContain(text);
     }
-    expect(await server.database.query("select from users where login like '1:%'", [])).toEqual([]);
+    expect(
+      await server.database.query("select from users where login like 'provider:%'", []),
+    ).toEqual([]);
   });
 });

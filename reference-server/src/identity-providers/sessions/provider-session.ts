@@ -21,6 +21,33 @@ export async function attachProvider(
   );
 }
 
+/** Keeps what a provider gave anew, although it has not said that the person has access. */
+export async function keepHandle(
+  database: Queryable,
+  sessionId: string,
+  handle: Json,
+): Promise<void> {
+  await database.query(
+    'update sessions set provider_handle = $2::jsonb where id = $1 and ended_at is null',
+    [sessionId, JSON.stringify(handle)],
+  );
+}
+
+/** Notes that a provider has confirmed a session. @returns whether it still goes on */
+export async function keepProvider(
+  database: Queryable,
+  sessionId: string,
+  handle: Json,
+): Promise<boolean> {
+  const kept = await database.query(
+    `update sessions set provider_handle = $2::jsonb, provider_asked_at = clock_timestamp(),
+       provider_confirmed_at = clock_timestamp()
+     where id = $1 and ended_at is null and provider_id is not null returning id`,
+    [sessionId, JSON.stringify(handle)],
+  );
+  return kept.length > 0;
+}
+
 /** A session that is to be confirmed by its provider. */
 export interface AskedSession extends ProviderSession {
   readonly userId: number;

@@ -13,6 +13,8 @@ import type { SamlKeyPair } from '../saml/make-key-pair.ts';
 export interface StoredProvider {
   readonly id: number;
   readonly client: string;
+  /** The name of the library. */
+  readonly library: string;
   readonly name: string;
   readonly isActive: boolean;
   readonly settings: ProviderSettings;
@@ -25,7 +27,8 @@ export interface StoredProvider {
   readonly keyPair: SamlKeyPair | null;
 }
 
-const COLUMNS = `id, client_ref as client, name, is_active as "isActive", settings, secret, rules,
+const COLUMNS = `id, client_ref as client, name,
+  (select c.name from clients c where c.ref = client_ref) as library, is_active as "isActive", settings, secret, rules,
   default_role as "defaultRole", links_by_email as "linksByEmail", key_pair as "keyPair"`;
 
 type ProviderRow = Omit<StoredProvider, 'settings'> & Row & { readonly settings: unknown };
@@ -57,6 +60,23 @@ export async function findProvider(
     [id],
   );
   return row && providerOf(row);
+}
+
+/** The same, which stays as it is until the end of the transaction. */
+export async function holdProvider(
+  transaction: Queryable,
+  id: number,
+): Promise<StoredProvider | undefined> {
+  const [row] = await transaction.query<ProviderRow>(
+    `select ${COLUMNS} from identity_providers where id = $1 for share`,
+    [id],
+  );
+  return row && providerOf(row);
+}
+
+/** Waits for sign-ins in progress with a provider, and keeps others waiting until the end of the transaction. */
+export async function lockProvider(transaction: Queryable, id: number): Promise<void> {
+  await transaction.query('select from identity_providers where id = $1 for update', [id]);
 }
 
 const valuesOf = ({ name, isActive, settings, rules, defaultRole, linksByEmail }: ProviderChange) =>

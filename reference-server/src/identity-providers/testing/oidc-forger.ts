@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import {
   exportJWK,
   generateKeyPair,
@@ -20,13 +21,23 @@ export interface Forgery {
   readonly secret?: string;
 }
 
+/** The answer of the token endpoint. */
+export interface TokenAnswer {
+  readonly status?: number;
+  readonly body: object;
+  /** What happens before it is sent. */
+  readonly after?: () => Promise<void>;
+  /** Sent compressed. */
+  readonly isCompressed?: boolean;
+}
+
 /** A provider of OpenID Connect that answers as a test tells it. */
 export interface OidcForger {
   readonly issuer: string;
   /** Makes a token; `now` in its claims is the present in seconds since 1970. */
   token(forgery: Forgery): Promise<string>;
   /** The answer of the token endpoint to the next request. */
-  answerNext(answer: { readonly status?: number; readonly body: object }): void;
+  answerNext(answer: TokenAnswer): void;
   /** The claims of the user info; null: it has none. */
   setInfo(claims: object | null): void;
   stop(): Promise<void>;
@@ -44,10 +55,19 @@ export async function startOidcForger(): Promise<OidcForger> {
     await generateKeyPair('RS256', { extractable: true }),
   ];
   const published = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  let next: { readonly status?: number; readonly body: object } = { body: {} };
+  let next: TokenAnswer = { body: {} };
   let info: object | null = null;
   const send = (response: ServerResponse, body: object, status = 200): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  const sendToken = (response: ServerResponse): void => {
+    const { body, status = 200, isCompressed } = next;
+    if (isCompressed !== true) {
+      send(response, body, status);
+      return;
+    }
+    const head = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    response.writeHead(status, head).end(gzipSync(JSON.stringify(body)));
   };
   const server = createServer((request, response) => {
     request.resume();
@@ -65,7 +85,10 @@ export async function startOidcForger(): Promise<OidcForger> {
       });
     }
     if (path === '/keys') return send(response, { keys: [published] });
-    if (path === '/token') return send(response, next.body, next.status);
+    if (path === '/token') {
+      void (next.after?.() ?? Promise.resolve()).then(() => sendToken(response));
+      return;
+    }
     if (path === '/info') return send(response, info ?? {});
     return send(response, {}, 404);
   });

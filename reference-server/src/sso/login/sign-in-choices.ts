@@ -12,8 +12,8 @@ export function signInChoices(
   preferredClient: string,
 ): Promise<SignInChoice[]> {
   return database.query<SignInChoice & Readonly<Record<string, unknown>>>(
-    `select p.id, case when (select count(distinct client_ref) from identity_providers where is_active) > 1
-         and position(lower(c.name) in lower(p.name)) = 0
+    // Among several libraries each provider has the name of its own: a library could name one after another library.
+    `select p.id, case when (select count(*) from clients) > 1
        then p.name || ' (' || c.name || ')' else p.name end as name
      from identity_providers p join clients c on c.ref = p.client_ref
      where p.is_active order by c.ref = $1 desc, c.name, p.name, p.id`,

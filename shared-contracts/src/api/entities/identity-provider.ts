@@ -171,7 +171,7 @@ export const PROVIDER_SECRET_LIMIT = 1000;
 
 const changeableEntries = {
   /** On the button of the sign-in page. */
-  name: v.pipe(line, v.maxLength(PROVIDER_NAME_LIMIT)),
+  name: v.pipe(line, v.maxLength(PROVIDER_NAME_LIMIT), v.regex(/^\P{Cf}*$/u)),
   /** Whether people can sign in with it. An inactive one can be tried. */
   isActive: v.boolean(),
   settings: providerSettingsSchema,
