@@ -4,6 +4,7 @@ export * from './entities/acquisition.ts';
 export * from './entities/appearance.ts';
 export * from './entities/audit.ts';
 export * from './entities/bookshelf.ts';
+export * from './entities/connection.ts';
 export * from './entities/embed.ts';
 export * from './entities/identity-provider.ts';
 export * from './entities/licence.ts';

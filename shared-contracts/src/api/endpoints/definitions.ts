@@ -1,6 +1,7 @@
 export * from './audit.ts';
 export * from './bookshelf.ts';
 export * from './client.ts';
+export * from './connection.ts';
 export * from './document.ts';
 export * from './embed.ts';
 export * from './identity-provider.ts';

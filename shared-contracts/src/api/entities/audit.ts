@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { plain } from '../schema/codec.ts';
 import { ROLES } from '../schema/roles.ts';
 import { wholeNumber } from '../schema/scalars.ts';
+import { READ_BY, SEARCHED_BY } from './connection.ts';
 import { orderLineSchema } from './shop.ts';
 
 /** The actions in the audit log. */
@@ -27,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'provider-added',
   'provider-changed',
   'provider-removed',
+  'connection-changed',
 ] as const;
 /** One of the audited actions. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -62,6 +64,15 @@ const entrySchema = v.object({
   ),
   /** The identity provider that was changed, or with which the person came for the first time. */
   provider: v.optional(v.object({ id: wholeNumber, name: v.string() })),
+  /** The connection whose access was changed, with its new settings. */
+  connection: v.optional(
+    v.object({
+      id: wholeNumber,
+      name: v.string(),
+      searchedBy: v.picklist(SEARCHED_BY),
+      readBy: v.picklist(READ_BY),
+    }),
+  ),
 });
 /** An entry of the audit log. */
 export const auditEntryCodec = plain(entrySchema);

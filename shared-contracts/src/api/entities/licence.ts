@@ -24,12 +24,28 @@ export const maybeLicenceCodec: Codec<Licence | null> = {
   encode: (licence) => licence ?? [],
 };
 
-const refusalSchema = v.object({ users: v.array(v.string()) });
+const holdersSchema = v.object({ users: v.array(v.string()) });
 
 /** The full names of the holders in the body of a refused acquire, if the server names them. */
 export function licenceHolders(body: unknown): readonly string[] {
-  const refusal = v.safeParse(refusalSchema, body);
+  const refusal = v.safeParse(holdersSchema, body);
   return refusal.success ? refusal.output.users : [];
+}
+
+/**
+ * Why a person may not read a document, as the `code` of a 403 (`docs/decisions.md` 103): without an account, with an
+ * account below the role `user`, or because it is for staff.
+ */
+export const READING_REFUSALS = ['sign-in-to-read', 'patrons-only', 'staff-only'] as const;
+/** See {@link READING_REFUSALS}. */
+export type ReadingRefusal = (typeof READING_REFUSALS)[number];
+
+const readingRefusalSchema = v.object({ code: v.picklist(READING_REFUSALS) });
+
+/** Why a person may not read, in the body of a 403; undefined for any other refusal. */
+export function readingRefusal(body: unknown): ReadingRefusal | undefined {
+  const refusal = v.safeParse(readingRefusalSchema, body);
+  return refusal.success ? refusal.output.code : undefined;
 }
 
 /** Below this many seconds the reader shows a notice of expiry (`docs/behaviour.md` R 9). */

@@ -11,11 +11,13 @@ export interface Session {
   readonly publicLibrary: boolean;
 }
 
-/** Reads the session and ends it. */
+/** Reads the session, begins and ends it. */
 export interface SessionPort {
   current(): Session;
   /** Signs out: mounted remotes are unmounted with reason `logout` before the tokens are removed. */
   logout(): Promise<void>;
   /** Switches to another client; false when the server refuses (`docs/decisions.md` 51). */
   switchClient(ref: string): Promise<boolean>;
+  /** Goes to the login, which leads back to the present address. A host without accounts of its own has none. */
+  signIn?(): void;
 }
