@@ -48,6 +48,8 @@ export interface FakeHost {
   readonly embed: FakeEmbed;
   /** Library parts that were asked to load again. */
   readonly reloads: readonly (keyof Library)[];
+  /** The paths from which a remote sent the person to the login. */
+  readonly signIns: readonly string[];
   /** The remotes that were prefetched, each once, in order. */
   readonly prefetched: readonly string[];
   /** Tells changes to the handle from now on. */
@@ -79,6 +81,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const events: TelemetryEvent[] = [];
   const prefetched: string[] = [];
   const reloads: (keyof Library)[] = [];
+  const signIns: string[] = [];
   const { header, port } = createFakeHeader();
   const { embed, port: embedPort } = createFakeEmbed();
   const size = options.width === undefined ? undefined : createFakeSize(options.width);
@@ -101,6 +104,9 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       current: () => session,
       logout: async () => undefined,
       switchClient: async () => true,
+      ...(options.placement !== 'embed' && {
+        signIn: () => void signIns.push(navigation.current().pathname),
+      }),
     },
     library: {
       current: () => library,
@@ -133,6 +139,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     header,
     embed,
     reloads,
+    signIns,
     prefetched,
     connect: (mounted) => {
       handle = mounted;
