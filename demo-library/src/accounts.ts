@@ -64,8 +64,14 @@ export const CONNECTIONS: readonly NewConnection[] = library.connections.map((co
   advancedFields: [...connection.advancedFields, ...library.valueFields],
 }));
 
-/** The town library, with a shop, in Dutch; and a research institute, without one, in English. */
-export const CLIENTS: readonly NewClient[] = library.clients;
+/**
+ * The town library, with a shop, in Dutch; and a research institute, without one, in English. Both have reading without
+ * an account switched on, for the visitors of the public library.
+ */
+export const CLIENTS: readonly NewClient[] = library.clients.map((client) => ({
+  ...client,
+  readBy: 'anyone',
+}));
 
 /** One account for each role, a second reader, and someone without a role. */
 export const ACCOUNTS: readonly NewAccount[] = library.accounts.map(({ name, ...account }) => ({

@@ -48,6 +48,11 @@ describeOnBothDatabases('seeding the demonstration', (makeDatabase) => {
     expect(await count('client_connections')).toBe(links);
   });
 
+  it('lets visitors read without an account [S2.80]', async () => {
+    const closed = "searched_by <> 'anyone' or read_by <> 'anyone'";
+    expect(await count(`client_connections where ${closed}`)).toBe(0);
+  });
+
   const search = async (query: string, fields: readonly SearchField[] = []) => {
     const [connection] = CONNECTIONS;
     if (connection === undefined) throw new Error('The demonstration has no connection');

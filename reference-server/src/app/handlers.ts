@@ -6,6 +6,7 @@ import { moduleHandlers } from '../catalogue-system/module-handlers.ts';
 import { clientHandlers } from '../client/client-handlers.ts';
 import { logoHandlers } from '../client/logo-handlers.ts';
 import { settingsHandlers } from '../client/settings-handlers.ts';
+import { connectionHandlers } from '../connection-access/connection-handlers.ts';
 import {
   createDocumentHandlers,
   type DocumentHandlersOptions,
@@ -28,6 +29,7 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...bookshelfHandlers,
     ...catalogueHandlers,
     ...clientHandlers,
+    ...connectionHandlers,
     ...createDocumentHandlers(documents),
     ...embedHandlers,
     ...licenceHandlers,

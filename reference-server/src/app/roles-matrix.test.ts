@@ -61,6 +61,8 @@ const TELLING = [
   'GET /admin/audit/export',
   'GET /admin/orders/export',
   'GET /embed/credentials',
+  'GET /connections',
+  'PUT /connections/{id}',
   'GET /identity-providers',
   'GET /people',
   'PUT /people/{id}',

@@ -10,9 +10,9 @@ const NAMES = [
 const COLUMNS = Object.fromEntries(NAMES.map((name) => [name, name]));
 type Line = Readonly<Record<string, string>>;
 
-/** The lines of one entry: one for each setting, or for each book, or one for a credential, an account or a file. */
+/** The lines of one entry: one for each setting, also of a connection, or for each book, or one for a credential, an account or a file. */
 function linesOf(
-  { at, user, action, settings, order, embed, person, people }: AuditEntry,
+  { at, user, action, settings, order, embed, person, people, connection }: AuditEntry,
   writing: Writing,
 ): Line[] {
   const { day, time } = cellMoment(at, writing);
@@ -35,7 +35,14 @@ function linesOf(
     : [];
   const managed = person ? [{ ...common, account: person.name, role: person.role ?? '' }] : [];
   const counted = people === undefined ? [] : [{ ...common, value: String(people) }];
-  const lines = [...changed, ...bought, ...embedded, ...managed, ...counted];
+  const opened = connection
+    ? (['searchedBy', 'readBy'] as const).map((setting) => ({
+        ...common,
+        setting: `${connection.name}: ${setting}`,
+        value: connection[setting],
+      }))
+    : [];
+  const lines = [...changed, ...bought, ...embedded, ...managed, ...counted, ...opened];
   return lines.length > 0 ? lines : [common];
 }
 

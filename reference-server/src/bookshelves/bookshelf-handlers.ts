@@ -4,25 +4,26 @@ import { findPublication } from '../catalogue/find-publication.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { badRequest, notFound } from '../errors/http-error.ts';
+import { audiencesOf } from '../session/audiences.ts';
 import type { Session } from '../session/session.contract.ts';
 import { makeShelf, ownShelves, putItem, readShelf, requireAuthor } from './shelf-store.ts';
 
 /** @throws 400 or 404 when an item refers to something that the client does not have */
 async function requireVisible(
   database: Queryable,
-  { client }: Session,
+  session: Session,
   item: NewShelfItem,
 ): Promise<void> {
   if (item.type === 'query') {
     const { connection } = item.data;
     if (connection === undefined) return;
-    if ((await findConnection(database, client, connection)) === undefined) {
+    if ((await findConnection(database, session, connection)) === undefined) {
       throw badRequest('body.item.data.connection: is no search module of this library');
     }
     return;
   }
-  const { connectionId, publicationId } = item.data;
-  const found = await findPublication(database, client, connectionId, publicationId);
+  const caller = { client: session.client, audiences: audiencesOf(session) };
+  const found = await findPublication(database, { ...item.data, ...caller });
   if (found === undefined) throw notFound('The requested publication could not be found');
 }
 

@@ -1,26 +1,30 @@
-import { findPublication, type StoredPublication } from '../catalogue/find-publication.ts';
+import {
+  findPublication,
+  type StoredPublication,
+  type WantedPublication,
+} from '../catalogue/find-publication.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { forbidden, notFound } from '../errors/http-error.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { consumeOrThrow } from '../rate-limits/rate-limit.ts';
+import { audiencesOf } from '../session/audiences.ts';
+import type { Session } from '../session/session.contract.ts';
 import { openVisit } from './catalogue-token.ts';
 import { requestMail } from './request-mail.ts';
 
-interface Wanted {
-  readonly connectionId: number;
-  readonly publicationId: number;
-}
+type Wanted = Pick<WantedPublication, 'connectionId' | 'publicationId'>;
 
 /** @throws 404 when the client has no such publication, 403 when its module does not offer the action */
 async function requireAction(
   database: Queryable,
-  client: string,
-  { connectionId, publicationId }: Wanted,
+  session: Session,
+  wanted: Wanted,
   action: 'request' | 'openInBibis',
 ): Promise<StoredPublication> {
-  const found = await findPublication(database, client, connectionId, publicationId);
+  const caller = { client: session.client, audiences: audiencesOf(session) };
+  const found = await findPublication(database, { ...wanted, ...caller });
   if (found === undefined) throw notFound('The requested publication could not be found');
   if (!found.actions.includes(action)) throw forbidden('This search module does not offer that');
   return found;
@@ -32,7 +36,7 @@ export const moduleHandlers = defineHandlers({
     const { user } = session;
     const requester = user === null ? networkOf(address) : `account ${user.id}`;
     await consumeOrThrow(database, { limit: 'request', of: [requester] });
-    const { publication } = await requireAction(database, session.client, body, 'request');
+    const { publication } = await requireAction(database, session, body, 'request');
     const [client] = await database.query<{ email: string | null; language: string | null }>(
       `select email, settings->>'defaultLanguage' as language from clients where ref = $1`,
       [session.client],
@@ -49,7 +53,7 @@ export const moduleHandlers = defineHandlers({
   },
 
   async getCatalogueToken({ body, session }, { database, config }) {
-    await requireAction(database, session.client, body, 'openInBibis');
+    await requireAction(database, session, body, 'openInBibis');
     const { connectionId, publicationId } = body;
     const token = await openVisit(database, {
       client: session.client,

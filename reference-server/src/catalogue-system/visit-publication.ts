@@ -1,4 +1,4 @@
-import type { Publication } from '@leeszaal/shared-contracts';
+import { type Publication, READ_BY } from '@leeszaal/shared-contracts';
 import { findPublication } from '../catalogue/find-publication.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import { admitVisit } from './catalogue-token.ts';
@@ -10,7 +10,7 @@ export interface VisitedPublication {
 }
 
 /**
- * Redeems a token of the catalogue system; each token is valid once.
+ * Redeems a token of the catalogue system; each token is valid once. Only staff get such tokens.
  *
  * @returns the publication that the token is for; undefined when the token is unknown, used or expired
  */
@@ -20,7 +20,6 @@ export async function visitPublication(
 ): Promise<VisitedPublication | undefined> {
   const visit = await admitVisit(database, token);
   if (visit === null) return undefined;
-  const { client, connectionId, publicationId } = visit;
-  const found = await findPublication(database, client, connectionId, publicationId);
-  return found && { connectionId, publication: found.publication };
+  const found = await findPublication(database, { ...visit, audiences: READ_BY });
+  return found && { connectionId: visit.connectionId, publication: found.publication };
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../database/database.contract.ts';
 import { COVER_KEY_SQL, coverAddress } from '../documents/serving/cover-address.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
+import { audiencesOf } from '../session/audiences.ts';
 
 interface AcquisitionRow extends Row {
   readonly id: number;
@@ -18,7 +19,7 @@ const NEWEST = `
          p.record ->> 'cover' as cover, ${COVER_KEY_SQL} as "coverKey"
   from publications p
   join client_connections c on c.connection_id = p.connection_id and c.client_ref = $1
-  where p.acquired_at >= now() - make_interval(days => $2::integer)
+  where c.searched_by = any($4) and p.acquired_at >= now() - make_interval(days => $2::integer)
   order by p.acquired_at desc, p.connection_id, p.id
   limit $3`;
 
@@ -29,6 +30,7 @@ export const acquisitionsHandlers = defineHandlers({
       session.client,
       Math.min(query.limitdays, MOST_DAYS),
       query.limitamount,
+      audiencesOf(session),
     ]);
     return rows.map(({ id, connectionId, title, cover, coverKey }) => ({
       id,

@@ -17,13 +17,14 @@ export const catalogueHandlers = {
   ...shopBooksHandlers,
   ...defineHandlers({
     async getSearchModules({ session }, { database }) {
-      return (await connectionsOf(database, session.client)).map(toSearchModule);
+      const connections = await connectionsOf(database, session);
+      return connections.map((connection) => toSearchModule(connection, session));
     },
 
     async getPublicationDetail({ query, session }, { database, config }) {
       const { connectionId, publicationId } = query;
       const reader = { ...session, loanSeconds: config.loanSeconds };
-      const connection = await findConnection(database, session.client, connectionId);
+      const connection = await findConnection(database, session, connectionId);
       const [publication] =
         connection === undefined || publicationId > LARGEST_ID
           ? []

@@ -1,5 +1,13 @@
-import { type Labels, MODULE_ACTIONS, type SearchModule } from '@leeszaal/shared-contracts';
+import {
+  type Labels,
+  MODULE_ACTIONS,
+  type ModuleAction,
+  type ReadBy,
+  type SearchModule,
+} from '@leeszaal/shared-contracts';
 import type { Queryable, Row } from '../database/database.contract.ts';
+import { audiencesOf, isVisitor, type Standing } from '../session/audiences.ts';
+import type { Session } from '../session/session.contract.ts';
 
 /** A search module. */
 export interface ConnectionDetails {
@@ -12,36 +20,47 @@ export interface ConnectionDetails {
   readonly advancedFields: readonly string[];
 }
 
-type Connection = ConnectionDetails & Row;
+type Connection = ConnectionDetails & { readonly readBy: ReadBy } & Row;
+
+/** The caller who searches. */
+export type SearchingCaller = Standing & Pick<Session, 'client'>;
 
 const OF_CLIENT = `
-  select c.id, c.module, c.name, c.names, c.kind, c.actions, c.advanced_fields as "advancedFields"
+  select c.id, c.module, c.name, c.names, c.kind, c.actions, c.advanced_fields as "advancedFields",
+    cc.read_by as "readBy"
   from connections c join client_connections cc on cc.connection_id = c.id
-  where cc.client_ref = $1 order by cc.position, c.id`;
+  where cc.client_ref = $1 and cc.searched_by = any($2) order by cc.position, c.id`;
 
-/** The connections of a client, in the client's order. */
-export function connectionsOf(database: Queryable, client: string): Promise<Connection[]> {
-  return database.query<Connection>(OF_CLIENT, [client]);
+/** The connections that the caller may search, in the client's order. */
+export function connectionsOf(database: Queryable, caller: SearchingCaller): Promise<Connection[]> {
+  return database.query<Connection>(OF_CLIENT, [caller.client, audiencesOf(caller)]);
 }
 
-/** One connection of a client; undefined for another client's. */
+/** One connection that the caller may search; undefined for any other, also another client's. */
 export async function findConnection(
   database: Queryable,
-  client: string,
+  caller: SearchingCaller,
   id: number,
 ): Promise<Connection | undefined> {
-  return (await connectionsOf(database, client)).find((connection) => connection.id === id);
+  return (await connectionsOf(database, caller)).find((connection) => connection.id === id);
 }
 
-/** A connection in the terms of the API. */
-export function toSearchModule(connection: ConnectionDetails): SearchModule {
+/** Whether *Read* is offered: to all who may read, and to visitors, who can sign in. */
+function offersReading({ readBy }: Connection, caller: Standing): boolean {
+  return isVisitor(caller) || audiencesOf(caller).includes(readBy);
+}
+
+/** A connection in the terms of the API, with the actions that it offers to the caller. */
+export function toSearchModule(connection: Connection, caller: Standing): SearchModule {
   const { id, module, name, names, actions, advancedFields } = connection;
+  const isOffered = (action: ModuleAction) =>
+    actions.includes(action) && (action !== 'read' || offersReading(connection, caller));
   return {
     connection: id,
     module,
     name,
     names,
-    actions: MODULE_ACTIONS.filter((action) => actions.includes(action)),
+    actions: MODULE_ACTIONS.filter(isOffered),
     advancedFields: [...advancedFields],
   };
 }

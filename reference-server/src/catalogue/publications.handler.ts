@@ -22,7 +22,7 @@ export const publicationsHandlers = defineHandlers({
   async getPublications(input, services) {
     const { query, session } = input;
     const facets = readFilters(query.filters);
-    const [connection] = await connectionsOf(services.database, session.client);
+    const [connection] = await connectionsOf(services.database, session);
     if (connection === undefined) return { publications: [], facets: {}, total: 0 };
     const answer = await searchConnection(input, services, connection, {
       query: query.contextOption === 'phrase' ? quoted(query.query) : query.query,

@@ -16,7 +16,7 @@ const failure = (status: number, error: string): SearchEntry => ({
 export const searchHandlers = defineHandlers({
   async search(input, services) {
     const [id = -1] = input.body.connections;
-    const connection = await findConnection(services.database, input.session.client, id);
+    const connection = await findConnection(services.database, input.session, id);
     if (connection === undefined) return [failure(404, `There is no connection ${id}.`)];
     const answer = await searchConnection(input, services, connection, input.body);
     return [answer.kind === 'refused' ? failure(400, answer.reason) : answer];

@@ -24,7 +24,7 @@ function rowsOf(query: string): SearchField[] {
 export const shopBooksHandlers = defineHandlers({
   async getShopBooks(input, services) {
     const { query, session } = input;
-    const connections = await connectionsOf(services.database, session.client);
+    const connections = await connectionsOf(services.database, session);
     const shop = connections.find(({ actions }) => actions.includes('shop'));
     if (shop === undefined) return { items: [], totalAmount: 0 };
     const books = { id: shop.id, advancedFields: ['title', 'isbn'] };

@@ -38,6 +38,7 @@ beforeAll(async () => {
     },
     holdsKey: async (pubKey: string, { subject }: Borrower) =>
       [...living.values()].includes(`${subject} ${pubKey}`),
+    refusalOf: async () => null,
   };
   server = await createTestServer({
     database,

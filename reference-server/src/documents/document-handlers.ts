@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.contract.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { forbidden, HttpError, notFound, unauthenticated } from '../errors/http-error.ts';
+import { notForReader } from '../errors/not-for-reader.ts';
 import type { Session } from '../session/session.contract.ts';
 import type { DocumentService } from './document-service.ts';
 import type { LicenceGate } from './licence-gate.contract.ts';
@@ -14,8 +15,6 @@ export interface DocumentHandlersOptions {
   readonly documents: DocumentService;
   readonly gate: LicenceGate;
 }
-
-const noKey = () => forbidden('License key expired/not known');
 
 /** Status of a page that exceeds a limit: a retry does not help. */
 const TOO_LARGE = 422;
@@ -47,7 +46,13 @@ async function translated<T>(docKey: string, work: () => Promise<T>): Promise<T>
 
 /** Creates the handlers of all endpoints below `/appearances`, and of a publication's list of documents. */
 export function createDocumentHandlers({ documents, gate }: DocumentHandlersOptions) {
-  /** Runs `work` when a connection of the session's client has the document's publication. */
+  /** Why a key does not open a publication: the person may not read it, or the key is invalid. */
+  const refusal = async (pubKey: string, session: Session | null): Promise<HttpError> => {
+    const code = session && (await gate.refusalOf(pubKey, session));
+    return code ? notForReader(code) : forbidden('License key expired/not known');
+  };
+
+  /** Runs `work` when the session may search a connection that has the document's publication. */
   const whenVisible = <T>(
     docKey: string,
     session: Session,
@@ -56,7 +61,7 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
   ): Promise<T> =>
     translated(docKey, async () => {
       const { pubKey } = await documents.find(docKey);
-      if (!(await isVisible(database, pubKey, session.client))) {
+      if (!(await isVisible(database, pubKey, session))) {
         throw notFound('There is no such document.');
       }
       return work();
@@ -71,13 +76,15 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
   ): Promise<T> =>
     translated(docKey, async () => {
       const { pubKey } = await documents.find(docKey);
-      if (!(await gate.isKeyAlive(licenceKey, pubKey, session))) throw noKey();
+      if (!(await gate.isKeyAlive(licenceKey, pubKey, session))) {
+        throw await refusal(pubKey, session);
+      }
       return work();
     });
 
   return defineHandlers({
     async getPublicationAppearances({ params, session }, { database }) {
-      const found = await readPublicationAppearances(database, params.pubKey, session.client);
+      const found = await readPublicationAppearances(database, params.pubKey, session);
       if (!found) throw notFound('The requested publication could not be found');
       return found;
     },
@@ -96,7 +103,7 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
     getThumbnail: ({ params: { docKey, page }, session, signal }) =>
       translated(docKey, async () => {
         const { pubKey } = await documents.find(docKey);
-        if (!(await gate.holdsKey(pubKey, session))) throw noKey();
+        if (!(await gate.holdsKey(pubKey, session))) throw await refusal(pubKey, session);
         return documents.thumbnail(docKey, page, signal);
       }),
     getDocumentFile: ({ params: { docKey, file }, query, session }) =>
@@ -105,7 +112,9 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
         if (session === null && needsBearer(document, file)) {
           throw unauthenticated('An access token is needed');
         }
-        if (!(await gate.isKeyAlive(query.licenseKey, document.pubKey, session))) throw noKey();
+        if (!(await gate.isKeyAlive(query.licenseKey, document.pubKey, session))) {
+          throw await refusal(document.pubKey, session);
+        }
         return documents.file(docKey, file, query.licenseKey);
       }),
   });

@@ -1,4 +1,10 @@
-import type { ClientSettings, NewShelfItem, Publication, Role } from '@leeszaal/shared-contracts';
+import type {
+  ClientSettings,
+  NewShelfItem,
+  Publication,
+  ReadBy,
+  Role,
+} from '@leeszaal/shared-contracts';
 import type { ConnectionDetails } from '../catalogue/connections.ts';
 
 /** A search module. */
@@ -14,6 +20,8 @@ export interface NewClient {
   readonly logo?: Uint8Array;
   /** Ids of its connections, in order. */
   readonly connections: readonly number[];
+  /** Who may read in all of them; default: patrons. */
+  readonly readBy?: ReadBy;
 }
 
 /** An account that signs in with a password. */

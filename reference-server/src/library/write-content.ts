@@ -21,7 +21,7 @@ async function writeClients(
   transaction: Queryable,
   clients: LibraryContent['clients'],
 ): Promise<void> {
-  for (const { ref, name, email, settings, logo, connections } of clients) {
+  for (const { ref, name, email, settings, logo, connections, readBy = 'patrons' } of clients) {
     await transaction.query(
       `insert into clients (ref, name, email, settings, logo, logo_type)
        values ($1, $2, $3, $4::jsonb, $5, $6)`,
@@ -29,8 +29,9 @@ async function writeClients(
     );
     for (const [position, connection] of connections.entries()) {
       await transaction.query(
-        'insert into client_connections (client_ref, connection_id, position) values ($1, $2, $3)',
-        [ref, connection, position],
+        `insert into client_connections (client_ref, connection_id, position, read_by)
+         values ($1, $2, $3, $4)`,
+        [ref, connection, position, readBy],
       );
     }
   }

@@ -5,7 +5,7 @@ import { consumeOrThrow } from '../rate-limits/rate-limit.ts';
 import { holderNames } from './holder-names.ts';
 import { isLentHere } from './is-lent-here.ts';
 import { acquireLicence, extendLicence, readLicence, releaseLicence } from './licence-store.ts';
-import { requirePublication } from './visible-publication.ts';
+import { requireReadable } from './readable-publication.ts';
 
 /** Runs work when the client disconnects. A failure leaves a key that expires by itself. */
 function onAbort(signal: AbortSignal, work: () => Promise<unknown>): void {
@@ -15,8 +15,8 @@ function onAbort(signal: AbortSignal, work: () => Promise<unknown>): void {
 }
 
 /**
- * The loan of a publication, from acquire to release. A key is valid only at a client that has the publication,
- * but can be released from any client. A key whose response did not arrive is released at once.
+ * The loan of a publication, from acquire to release. A key is valid only at a client that has the publication and
+ * while the person may read it, but can be released from any client. A key whose response did not arrive is released at once.
  */
 export const licenceHandlers = defineHandlers({
   async acquireLicence({ params, session, address, signal }, { database, config }) {
@@ -26,7 +26,7 @@ export const licenceHandlers = defineHandlers({
     if (network !== undefined) {
       await consumeOrThrow(database, { limit: 'publicLoanFromAddress', of: [network] });
     }
-    await requirePublication(database, session.client, params.pubKey);
+    await requireReadable(database, session, params.pubKey);
     const borrower = { subject, userId: user?.id ?? null, sessionId, network };
     const acquired = await acquireLicence(database, params.pubKey, borrower, config.loanSeconds);
     if (acquired.kind === 'granted') {
@@ -40,12 +40,12 @@ export const licenceHandlers = defineHandlers({
   },
 
   async getLicenceExpiry({ params, session }, { database }) {
-    if (!(await isLentHere(database, session.client, params.licenseKey))) return null;
+    if (!(await isLentHere(database, session, params.licenseKey))) return null;
     return readLicence(database, params.licenseKey, session.subject);
   },
 
   async extendLicence({ params, session }, { database, config }) {
-    if (!(await isLentHere(database, session.client, params.licenseKey))) return null;
+    if (!(await isLentHere(database, session, params.licenseKey))) return null;
     return extendLicence(database, params.licenseKey, session.subject, config.loanSeconds);
   },
 

@@ -150,8 +150,9 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     const gate = createLicenceGate(database);
     const key = await keyOf('user');
     const [row] = await database.query<{ subject: string }>('select subject from licences', []);
-    const reader = { subject: row?.subject ?? '', client: 'north' };
-    const stranger = { subject: 'user:0', client: 'north' };
+    const person = { client: 'north', id: 'session', user: null, role: 'user' } as const;
+    const reader = { ...person, subject: row?.subject ?? '' };
+    const stranger = { ...person, subject: 'user:0' };
     expect(await gate.isKeyAlive(key, 'pub-letters', reader)).toBe(true);
     expect(await gate.isKeyAlive(key, 'pub-letters', null)).toBe(true);
     expect(await gate.isKeyAlive(key, 'pub-letters', stranger)).toBe(false);
@@ -168,7 +169,8 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     const gate = createLicenceGate(database);
     const key = await keyOf('admin');
     const [row] = await database.query<{ subject: string }>('select subject from licences', []);
-    const elsewhere = { subject: row?.subject ?? '', client: 'south' };
+    const person = { client: 'south', id: 'session', user: null, role: 'admin' } as const;
+    const elsewhere = { ...person, subject: row?.subject ?? '' };
     expect(await gate.isKeyAlive(key, 'pub-letters', elsewhere)).toBe(false);
     expect(await gate.holdsKey('pub-letters', elsewhere)).toBe(false);
     const token = await server.tokenOf('admin', 'south');

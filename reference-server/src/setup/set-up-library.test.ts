@@ -39,6 +39,12 @@ describeOnBothDatabases('setting up the first library', (makeDatabase) => {
     expect(await findConnection(database, undefined)).toBe(intoDigital);
   });
 
+  it('is searched by anyone, and read by people with an account [S2.80]', async () => {
+    await setUpLibrary(database, FIRST_LIBRARY);
+    const sql = 'select distinct searched_by, read_by from client_connections';
+    expect(await database.query(sql)).toEqual([{ searched_by: 'anyone', read_by: 'patrons' }]);
+  });
+
   it('is never taken for an interrupted demonstration', async () => {
     await database.query('insert into demo_state default values');
     await setUpLibrary(database, FIRST_LIBRARY);

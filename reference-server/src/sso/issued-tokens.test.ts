@@ -92,7 +92,7 @@ describe('the SSO service', () => {
       expect((await server.call('GET', '/api/user/role', { token })).json()).toBe('anonymous');
     });
 
-    it('is closed when the portal is private everywhere', async () => {
+    it('is closed when the portal is private everywhere [S2.81]', async () => {
       const other = await createTestServer({
         database: server.database,
         config: { appHost: '' },

@@ -17,7 +17,10 @@ export const TEST_ACCOUNTS = [
 /** The login of a test account. */
 export type TestLogin = (typeof TEST_ACCOUNTS)[number]['login'];
 
-/** The clients of the test library. Every account is at both, except `user2`, who is at `south`. */
+/**
+ * The clients of the test library. Every account is at both, except `user2`, who is at `south`. Both let visitors read
+ * without an account, so that tests of other things concern all callers.
+ */
 export const TEST_CLIENTS = { north: 'north', south: 'south' } as const;
 
 async function insertClients(database: Queryable): Promise<void> {
@@ -36,8 +39,9 @@ async function insertClients(database: Queryable): Promise<void> {
     [],
   );
   await database.query(
-    `insert into client_connections (client_ref, connection_id, position) values
-       ('north', 0, 0), ('north', 1, 1), ('north', 2, 2), ('south', 3, 0)`,
+    `insert into client_connections (client_ref, connection_id, position, read_by) values
+       ('north', 0, 0, 'anyone'), ('north', 1, 1, 'anyone'), ('north', 2, 2, 'anyone'),
+       ('south', 3, 0, 'anyone')`,
     [],
   );
 }

@@ -93,6 +93,7 @@ const BODIES: Readonly<Record<string, object>> = {
   changePerson: { role: 'user', isActive: true },
   addIdentityProvider: PROVIDER,
   changeIdentityProvider: PROVIDER,
+  changeConnection: { searchedBy: 'patrons', readBy: 'staff' },
   placeOrder: { isbns: ['9780000000000'], language: 'en' },
 };
 

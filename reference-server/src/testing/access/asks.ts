@@ -97,6 +97,11 @@ const ASKS: Record<EndpointName, Making> = {
   getEmbedCredentials: () => ({}),
   createEmbedCredential: () => ({ body: { label: 'Another' } }),
   revokeEmbedCredential: ({ credential }) => ({ params: { id: credential } }),
+  getConnections: () => ({}),
+  changeConnection: () => ({
+    params: { id: 0 },
+    body: { searchedBy: 'anyone', readBy: 'anyone' },
+  }),
   getIdentityProviders: () => ({}),
   addIdentityProvider: () => ({ body: providerChange('Another') }),
   changeIdentityProvider: ({ provider }) => ({
