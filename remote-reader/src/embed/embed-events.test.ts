@@ -91,6 +91,12 @@ describe('the page around an embedded reader', () => {
 
   test.each([
     ['held by others', () => refuse(403, {}), 'in-use', 'Dit document is al in gebruik'],
+    [
+      'for other people',
+      () => refuse(403, { code: 'staff-only' }),
+      'unauthenticated',
+      'Geen toegang tot dit document',
+    ],
     ['gone', () => refuse(404), 'not-found', 'Dit document kon niet worden geleend'],
     ['failing', () => refuse(500), 'unknown', 'Dit document kon niet worden geleend'],
   ])(

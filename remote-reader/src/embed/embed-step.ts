@@ -79,6 +79,7 @@ function licenceEvents(
     ('epoch' in before ? before.epoch : 0) === ('epoch' in licence ? licence.epoch : 0);
   if (isSame) return [];
   if (licence.kind === 'expired') return [{ kind: 'expired' }];
+  if (licence.kind === 'barred') return [{ kind: 'failed', reason: 'unauthenticated' }];
   if (licence.kind === 'denied' || licence.kind === 'failed') {
     return [{ kind: 'failed', reason: licence.reason }];
   }

@@ -1,4 +1,4 @@
-import { type EmbedPort, formatOf } from '@leeszaal/shared-contracts';
+import { type EmbedFailure, type EmbedPort, formatOf } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReadingState } from '../reading/reading.contract.ts';
@@ -10,6 +10,12 @@ import { NO_ACCESS } from './no-access.ts';
 const IN_USE = msg`This document is already in use`;
 const NOT_BORROWED = msg`This document could not be borrowed`;
 const NO_METADATA = msg`Metadata not found`;
+
+/** Titles by the reason of a refused loan. */
+const MESSAGES: Partial<Record<EmbedFailure, MessageDescriptor>> = {
+  'in-use': IN_USE,
+  unauthenticated: NO_ACCESS,
+};
 
 /**
  * Reports what happens to a document to the page around the reader, each change once and in order. Returns a function
@@ -31,8 +37,7 @@ export function reportReading(
   const tell = (event: UntoldEvent) => {
     if (isClosed()) return;
     if (event.kind !== 'failed') return report(event);
-    const message = event.reason === 'in-use' ? IN_USE : NOT_BORROWED;
-    report({ ...event, message: text(message) });
+    report({ ...event, message: text(MESSAGES[event.reason] ?? NOT_BORROWED) });
   };
 
   const look = () => {

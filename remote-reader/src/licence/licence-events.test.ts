@@ -13,6 +13,11 @@ const taken = new StatusError(403, { users: ['Ada Byron'] });
 test.each([
   ['a refusal names the holders', taken, { kind: 'refused', epoch: 2, users: ['Ada Byron'] }],
   [
+    'a refusal to this person says why',
+    new StatusError(403, { code: 'staff-only' }),
+    { kind: 'barred', epoch: 2, refusal: 'staff-only' },
+  ],
+  [
     'another status fails',
     new StatusError(500, null),
     { kind: 'acquire-failed', epoch: 2, reason: 'unknown' },

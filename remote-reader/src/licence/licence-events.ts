@@ -4,6 +4,7 @@ import {
   isStatus,
   licenceHolders,
   NetworkError,
+  readingRefusal,
   SOFT_EXPIRY_SECONDS,
 } from '@leeszaal/shared-contracts';
 import { reasonOf } from '../source/reason-of.ts';
@@ -12,9 +13,11 @@ import type { LicenceEvent } from './licence-state.contract.ts';
 /** The event of a failed acquire; undefined without a session, where the host asks the reader to sign in. */
 export function acquireFailure(epoch: number, error: unknown): LicenceEvent | undefined {
   if (error instanceof AuthenticationError) return undefined;
-  return isStatus(error, 403)
-    ? { kind: 'refused', epoch, users: licenceHolders(error.body) }
-    : { kind: 'acquire-failed', epoch, reason: reasonOf(error) };
+  if (!isStatus(error, 403)) return { kind: 'acquire-failed', epoch, reason: reasonOf(error) };
+  const refusal = readingRefusal(error.body);
+  return refusal
+    ? { kind: 'barred', epoch, refusal }
+    : { kind: 'refused', epoch, users: licenceHolders(error.body) };
 }
 
 /** The event of a failed poll; undefined for an aborted one. */

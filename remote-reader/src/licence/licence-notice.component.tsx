@@ -1,10 +1,9 @@
-import { Button } from '@leeszaal/shared-ui/button';
-import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { BarredNotice } from './barred-notice.component.tsx';
 import type { LicenceKeeper } from './licence-keeper.ts';
 import styles from './licence-notice.module.css';
 import type { LicenceState } from './licence-state.contract.ts';
+import { LoanDialog } from './loan-dialog.component.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface NoticeProps {
@@ -71,6 +70,8 @@ export default function LicenceNotice({ state, keeper, onClose }: NoticeProps) {
           )}
         </LoanDialog>
       );
+    case 'barred':
+      return <BarredNotice key="barred" refusal={state.refusal} onClose={onClose} />;
     case 'failed':
       return (
         <LoanDialog
@@ -85,51 +86,6 @@ export default function LicenceNotice({ state, keeper, onClose }: NoticeProps) {
     default:
       return null;
   }
-}
-
-interface LoanDialogProps extends Pick<NoticeProps, 'onClose'> {
-  readonly tone: 'info' | 'warning' | 'danger';
-  readonly title: string;
-  /** The button before *Close document*. */
-  readonly action?: {
-    readonly label: string;
-    readonly isBusy: boolean;
-    readonly busyLabel: string;
-    readonly onPress: () => void;
-  };
-  readonly children: ReactNode;
-}
-
-function LoanDialog({ tone, title, action, onClose, children }: LoanDialogProps) {
-  const isBusy = action?.isBusy ?? false;
-  return (
-    <Dialog
-      isOpen
-      mustAct
-      role="alertdialog"
-      tone={tone}
-      title={title}
-      actions={
-        <>
-          {action && (
-            <Button
-              variant="primary"
-              isBusy={isBusy}
-              busyLabel={action.busyLabel}
-              onPress={action.onPress}
-            >
-              {action.label}
-            </Button>
-          )}
-          <Button variant={action ? 'secondary' : 'primary'} isDisabled={isBusy} onPress={onClose}>
-            <Trans>Close document</Trans>
-          </Button>
-        </>
-      }
-    >
-      {typeof children === 'string' ? <p>{children}</p> : children}
-    </Dialog>
-  );
 }
 
 function Countdown({ deadline }: { readonly deadline: number }) {

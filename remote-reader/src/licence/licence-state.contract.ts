@@ -1,4 +1,4 @@
-import type { EmbedFailure, Licence } from '@leeszaal/shared-contracts';
+import type { EmbedFailure, Licence, ReadingRefusal } from '@leeszaal/shared-contracts';
 
 /** A state, event or effect of one acquisition. */
 type Of<Kind extends string, Fields = unknown> = Readonly<{ kind: Kind; epoch: number } & Fields>;
@@ -24,6 +24,8 @@ export type LicenceState =
    * notice is the same.
    */
   | Of<'denied', { users: readonly string[]; again: boolean; reason: EmbedFailure }>
+  /** The person may not read this document, now or after an expiry. */
+  | Of<'barred', { refusal: ReadingRefusal }>
   /** The first acquire failed for another reason than a seat. */
   | Of<'failed', { reason: EmbedFailure }>
   | Of<'releasing'>
@@ -68,6 +70,7 @@ export type LicenceEvent =
   | { readonly kind: 'opened' | 'loan-asked-again' | 'left' }
   | Of<'acquired', { licence: Licence; at: number }>
   | Of<'refused', { users: readonly string[] }>
+  | Of<'barred', { refusal: ReadingRefusal }>
   | Of<'acquire-failed', { reason: EmbedFailure }>
   | Of<'released'>;
 

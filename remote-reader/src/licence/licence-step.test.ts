@@ -39,6 +39,22 @@ describe('a loan', () => {
     expect(state).toMatchObject({ kind: 'denied', users: ['Ada'], again: false });
   });
 
+  test('ends for a person who may not read, at first and after an expiry [R8.24]', () => {
+    const barred = (epoch: number): LicenceEvent => ({
+      kind: 'barred',
+      epoch,
+      refusal: 'staff-only',
+    });
+    expect(run(opened, barred(1))).toMatchObject({ state: barred(1), effects: [] });
+    const again: LicenceEvent[] = [
+      acquired,
+      { kind: 'forbidden', epoch: 1 },
+      { kind: 'loan-asked-again' },
+    ];
+    expect(run(opened, ...again, barred(2)).state).toEqual(barred(2));
+    expect(run(opened, acquired, barred(1)).state.kind).toBe('active');
+  });
+
   test('warns below thirty seconds, and takes the warning back when the server gives more [R3.1 R4.3 R4.17 R9.3]', () => {
     expect(run(opened, acquired, polled(30, 0)).state.kind).toBe('active');
     expect(run(opened, acquired, polled(29, 0)).state.kind).toBe('warning');
@@ -196,6 +212,7 @@ const anyEvent = fc.oneof<fc.Arbitrary<EventAt>[]>(
     )
     .map((kind) => (epoch: number) => ({ kind, epoch }) as LicenceEvent),
   fc.constant((epoch: number) => ({ kind: 'refused', epoch, users: ['Ada'] })),
+  fc.constant((epoch: number) => ({ kind: 'barred', epoch, refusal: 'staff-only' })),
   fc.constant((epoch: number, at: number) => ({ kind: 'time-passed', epoch, at })),
 );
 

@@ -45,6 +45,8 @@ export function licenceStep(state: LicenceState, event: LicenceEvent): Step {
       return acquired(state, event.licence, event.at);
     case 'refused':
       return refused(state, event.users, 'in-use');
+    case 'barred':
+      return state.kind === 'acquiring' || state.kind === 'reacquiring' ? [event, []] : [state, []];
     case 'acquire-failed':
       if (state.kind === 'reacquiring') return refused(state, [], event.reason);
       return state.kind === 'acquiring'
