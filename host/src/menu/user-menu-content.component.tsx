@@ -92,7 +92,7 @@ export default function UserMenuContent({ actions, onAbout, ...anchor }: UserMen
           {t`Change password`}
         </MenuItem>
       )}
-      {!session.publicLibrary && (
+      {(!session.publicLibrary || session.user) && (
         <MenuItem id="logout" icon={LogOutIcon} onAction={() => void actions.logout()}>
           {t`Log out`}
         </MenuItem>

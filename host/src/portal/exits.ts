@@ -8,6 +8,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { createStore } from 'jotai';
 import { clientSwitchMessage } from '../dialogs/standard-messages.ts';
+import { documentAt } from '../guard/arrival.ts';
 import type { LanguageService } from '../language/language-service.ts';
 import type { RunningRemotes } from '../remotes/running-remotes.ts';
 import type { KeyValueStorage } from '../session/browser-storage.ts';
@@ -45,6 +46,8 @@ export interface Exits {
   leave(address: string): void;
   /** Goes to the login, which leads back to the current address. */
   signIn(document?: WantedDocument): void;
+  /** The same for a visitor who needs an account for the document of the current address. */
+  signInHere(): void;
   /** Ends the session in this browser and at the provider. */
   endSession(): void;
   /** Unmounts every remote so that it releases what it holds, ends the session, and leaves. */
@@ -73,13 +76,16 @@ export function createExits(options: ExitsOptions): Exits {
     owner.release();
   };
 
+  const signIn: Exits['signIn'] = ({ pubKey, docKey } = {}) => {
+    const back = returnAddress(session, new URL(location.href));
+    leave(sso.loginAddress(back, { lang: language.current(), pubKey, docKey }));
+  };
+
   return {
     leave,
     endSession,
-    signIn: ({ pubKey, docKey } = {}) => {
-      const back = returnAddress(session, new URL(location.href));
-      leave(sso.loginAddress(back, { lang: language.current(), pubKey, docKey }));
-    },
+    signIn,
+    signInHere: () => signIn(documentAt(location.pathname)),
     logout: async () => {
       dialogs.block(i18n._(msg`Logging out…`));
       await running.unmountAll('logout');

@@ -6,6 +6,7 @@ import {
   type NavigationPort,
   type ReleaseOutcome,
   type RuntimeConfig,
+  type SessionPort,
 } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
@@ -125,7 +126,7 @@ export function createPortal(
       dialogs,
       basket,
       telemetry,
-      session: { current: () => readyPortal(store).session, logout, switchClient },
+      session: sessionPort(store, exits),
       library: createPortalLibrary({ ...parts, http, language }),
       remotes: createRemoteViews(store, remotes.prefetch, showRemote),
       pictures: prefetched.pictures,
@@ -157,6 +158,15 @@ export function createPortal(
     start: () => startPortal({ ...parts, http, admit, language, owner, exits, guardSession }),
     goHome: () => goHome(navigation, running),
   };
+}
+
+/** The session as remotes see it: it leaves the page as the shell does. */
+function sessionPort(
+  store: ReturnType<typeof createStore>,
+  { logout, switchClient, signInHere }: Exits,
+): SessionPort {
+  const current = () => readyPortal(store).session;
+  return { current, logout, switchClient, signIn: signInHere };
 }
 
 /** @returns whether the server counts it */
