@@ -25,4 +25,5 @@ export const ACTION_NAMES: Record<AuditAction, MessageDescriptor> = {
   'provider-added': msg`Provider added`,
   'provider-changed': msg`Provider changed`,
   'provider-removed': msg`Provider removed`,
+  'connection-changed': msg`Access of a connection changed`,
 };

@@ -5,6 +5,7 @@ import { EntryTime } from '../audit/entry-time.component.tsx';
 import { SETTING_NAMES } from '../draft/setting-names.ts';
 import { OrderLines } from '../orders/order-lines.component.tsx';
 import { ACTION_NAMES } from './action-names.ts';
+import { ConnectionLines } from './connection-lines.component.tsx';
 import { EmbedLines } from './embed-lines.component.tsx';
 import { PersonLines } from './person-lines.component.tsx';
 import { ProviderLine } from './provider-line.component.tsx';
@@ -13,7 +14,8 @@ import { settingValue } from './setting-value.ts';
 /** One line of the log. */
 export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { i18n } = useLingui();
-  const { at, user, action, settings = {}, order, embed, person, provider, people: total } = entry;
+  const { at, user, action, settings = {}, order, embed, person, provider, connection } = entry;
+  const { people: total } = entry;
   const nameOf = (setting: string) => {
     const known = SETTING_NAMES[setting as keyof typeof SETTING_NAMES];
     return known ? i18n._(known) : setting;
@@ -39,6 +41,7 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
         {embed && <EmbedLines embed={embed} />}
         {person && <PersonLines person={person} />}
         {provider && <ProviderLine provider={provider} />}
+        {connection && <ConnectionLines connection={connection} />}
         {total !== undefined && (
           <p className={styles.detail}>
             <Plural value={total} one="# person" other="# people" />

@@ -93,6 +93,17 @@ describe('what was done', () => {
     );
   });
 
+  test('a connection is in the log with whom it is open to [S2.76]', async () => {
+    const connection = { id: 2, name: 'Archive', searchedBy: 'anyone', readBy: 'staff' } as const;
+    const entries: AuditEntry[] = [
+      { ...change, id: 3, settings: {}, action: 'connection-changed', connection },
+    ];
+    await open({}, { getAuditLog: () => ({ entries, hasMore: false }) });
+    await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    const row = await screen.findByRole('row', { name: /Access of a connection changed/ });
+    expect(row.textContent).toMatch(/Connection: Archive.*Searched by: everyone.*Read by: staff/);
+  });
+
   test('what was bought has a list of its own, where there is a shop [C2.164 C2.167]', async () => {
     const answers = { getAuditLog: () => ({ entries: [order], hasMore: false }) };
     await open({}, answers);

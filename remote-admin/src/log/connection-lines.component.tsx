@@ -1,0 +1,41 @@
+import type { AuditEntry, ReadBy } from '@leeszaal/shared-contracts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from '../audit/audit.module.css';
+
+const AUDIENCES: Record<ReadBy, MessageDescriptor> = {
+  anyone: msg`everyone`,
+  patrons: msg`people with an account`,
+  staff: msg`staff`,
+};
+
+/** The connection of an entry, by the name that it had then, and whom it is open to since. */
+export function ConnectionLines({
+  connection: { name, searchedBy, readBy },
+}: {
+  readonly connection: NonNullable<AuditEntry['connection']>;
+}) {
+  const { i18n } = useLingui();
+  const searching = i18n._(AUDIENCES[searchedBy]);
+  const reading = i18n._(AUDIENCES[readBy]);
+  return (
+    <ul className={styles.detail}>
+      <li>
+        <Trans>
+          Connection: <span>{name}</span>
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Searched by: <span>{searching}</span>
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Read by: <span>{reading}</span>
+        </Trans>
+      </li>
+    </ul>
+  );
+}
