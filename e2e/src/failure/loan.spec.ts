@@ -111,6 +111,26 @@ test('a document in use names who has it, or else a colleague [R7.5 R8.1 R8.2]',
   await expect(page()).not.toHaveURL(/\/reader\//);
 });
 
+test('a person who may not read a document is told why [R8.24]', async () => {
+  const barred = notice('You cannot read this document');
+  for (const [code, text] of [
+    ['staff-only', 'This document is for staff of the library.'],
+    ['patrons-only', 'Your account cannot borrow documents here. Ask the library for access.'],
+  ] as const) {
+    spoil(/license\/acquire/, { status: 403, body: { code } });
+    await page().goto(address());
+    await expect(barred).toContainText(text);
+  }
+  await expectAccessible(page());
+  spoil(/license\/acquire/, { status: 403, body: { code: 'sign-in-to-read' } });
+  await page().goto(address());
+  const visitor = notice('Log in to read this document');
+  await expect(visitor.getByRole('button')).toHaveText(['Log in', 'Close document']);
+  await expectAccessible(page());
+  await press('Close document');
+  await expect(page()).not.toHaveURL(/\/reader\//);
+});
+
 test('a loan that is refused for another reason could not be had [R8.3]', async () => {
   spoil(/license\/acquire/, { status: 429 });
   await page().goto(address());

@@ -1,15 +1,18 @@
 import type { BrowserContextOptions } from 'playwright/test';
 import { portalUrl, publicUrl } from '../../portal/portal-address.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
+import { withAccess } from '../../support/connection-access.ts';
+import { PEOPLE } from '../../support/people.ts';
 import {
   closeDocument,
   expect,
   openDocument,
   searchPath,
+  signIn,
   test,
 } from '../../support/portal-test.ts';
 import { DESK, menuButton, searchField, TELEPHONE } from '../../support/shell.ts';
-import { HANDBOOK } from '../../support/titles.ts';
+import { HANDBOOK, HANDBOOK_KEY } from '../../support/titles.ts';
 import type { Visits } from '../../support/visits.ts';
 
 /* The library at another host name than the configured one: public, without an account. */
@@ -104,6 +107,29 @@ test('a visitor stays the same over reloads and old tokens, and another one is a
   // A refusal more than ten seconds later refreshes again, for the same visitor.
   expect(new Set(asked)).toEqual(new Set([subject]));
   await closeDocument(page);
+});
+
+test('a visitor who may not read logs in, reads, and logs out again [C2.26 R8.24 S2.70 S2.79]', async ({
+  openContext,
+  openAs,
+}) => {
+  const admin = await openAs(PEOPLE.admin);
+  await withAccess(admin, { searchedBy: 'anyone', readBy: 'patrons' }, async () => {
+    const page = await visit(openContext, `/${HANDBOOK_KEY}`);
+    const refused = page.getByRole('alertdialog', { name: 'Log in to read this document' });
+    await refused.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(/\/auth\//);
+    await signIn(page);
+    await expect(page).toHaveURL(/\/reader\//);
+    await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
+    await closeDocument(page);
+    await menuButton(page).press('Enter');
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL(/\/auth\//);
+    await page.goto(inPublic());
+    await expect(searchField(page)).toBeVisible();
+    await page.context().close();
+  });
 });
 
 test('the private portal beside it still asks to sign in [C2.9]', async ({ openContext }) => {
