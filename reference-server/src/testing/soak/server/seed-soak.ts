@@ -110,6 +110,8 @@ function newContent(): LibraryContent {
       email: `${ref}@soak.example`,
       settings: {},
       connections: index === 0 ? [catalogue, digital, bookshop] : [digital, catalogue],
+      // The soak's visitors read.
+      readBy: 'anyone',
     })),
     accounts: [],
     publications: [
