@@ -64,6 +64,17 @@ export const endPersonSessions = defineEndpoint('endPersonSessions', {
   answer: empty,
 });
 /**
+ * Removes the second factor of a person who lost it, and ends all sessions of the person. 409: the caller's own, or one of
+ * an administrator of another library whom the caller does not outrank there.
+ */
+export const removeSecondFactor = defineEndpoint('removeSecondFactor', {
+  method: 'DELETE',
+  path: '/people/{id}/second-factor',
+  access: 'admin',
+  params: person,
+  answer: empty,
+});
+/**
  * Adds the people of a CSV file with the columns name, email and role (of which the last may be missing), or says what
  * that would do. Repeating it is harmless: people who are there stay as they are, and get no second mail.
  */

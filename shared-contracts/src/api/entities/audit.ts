@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'person-activated',
   'person-link-sent',
   'person-sessions-ended',
+  'second-factor-set',
+  'second-factor-removed',
   'people-imported',
   'people-exported',
   'person-exported',

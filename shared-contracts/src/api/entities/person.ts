@@ -34,6 +34,8 @@ const personSchema = v.object({
   /** Null: an account without access. */
   role: v.nullable(v.picklist(ROLES)),
   state: v.picklist(PERSON_STATES),
+  /** Whether the password is followed by a code of the person's telephone (`docs/decisions.md` 102). */
+  hasSecondFactor: v.boolean(),
   /** The number of open sessions at the library. */
   sessions: wholeNumber,
   /** When a session of the person was last begun or refreshed, in ISO 8601 and UTC. */

@@ -28,6 +28,8 @@ const entries = {
   showLicenceHolders: v.optional(v.nullable(flag)),
   /** The origins of the pages that may embed the reader (`docs/decisions.md` 95). */
   embedOrigins: v.optional(v.nullable(listOfText)),
+  /** Whether administrators sign in with a second factor; for administrators only (`docs/decisions.md` 102). */
+  requiresSecondFactor: v.optional(v.nullable(flag)),
 };
 
 /** All settings of a client. */
@@ -91,6 +93,7 @@ export const SETTING_DEFAULTS = {
   daysMarkedAsNew: 14,
   showLicenceHolders: true,
   embedOrigins: [],
+  requiresSecondFactor: false,
 } as const;
 
 /** The media types of an accepted logo (`docs/behaviour.md` C 5). */
