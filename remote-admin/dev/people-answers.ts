@@ -25,6 +25,7 @@ const personAt = (index: number): Person => {
     role: index % 11 === 4 ? 'anonymous' : 'user',
     state: isInvited ? 'invited' : index % 9 === 5 ? 'deactivated' : 'active',
     sessions: isInvited || index % 9 === 5 ? 0 : index % 3,
+    hasSecondFactor: false,
     seenAt: isInvited ? null : `2026-03-${String((index % 28) + 1).padStart(2, '0')}T09:00:00Z`,
   };
 };
@@ -65,7 +66,15 @@ export const peopleAnswers: FakeAnswers = {
     if (people.some(({ email }) => email === body.email)) throw new StatusError(409, undefined);
     if (body.email.startsWith('busy')) throw new StatusError(429, undefined);
     const id = 1 + Math.max(...people.map((person) => person.id));
-    return put({ ...body, id, login: body.email, state: 'invited', sessions: 0, seenAt: null });
+    return put({
+      ...body,
+      id,
+      login: body.email,
+      state: 'invited',
+      sessions: 0,
+      hasSecondFactor: false,
+      seenAt: null,
+    });
   },
   changePerson: ({ params: { id }, body: { role, isActive } }) => {
     const person = find(id);
@@ -94,6 +103,7 @@ export const peopleAnswers: FakeAnswers = {
         login: email,
         state: 'invited',
         sessions: 0,
+        hasSecondFactor: false,
         seenAt: null,
       });
     }

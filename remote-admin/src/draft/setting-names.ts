@@ -21,6 +21,7 @@ export const SETTING_NAMES: Record<keyof ClientSettingsChange, MessageDescriptor
   showCopyDocuments: msg`Show copy documents`,
   showLicenceHolders: msg`Show readers who has a document open`,
   embedOrigins: msg`Pages that may embed the reader`,
+  requiresSecondFactor: msg`Require two-factor authentication of administrators`,
   daysMarkedAsNew: msg`Days a book is marked as new`,
 };
 

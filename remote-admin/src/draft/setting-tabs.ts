@@ -9,6 +9,7 @@ export const SETTING_TABS: Readonly<Record<SettingKey, SettingTab>> = {
   changeHomeLogo: 'general',
   showLicenceHolders: 'general',
   daysMarkedAsNew: 'general',
+  requiresSecondFactor: 'general',
   enableInfotext: 'general',
   infotext: 'general',
   showAdvancedSearchOnHome: 'search',

@@ -17,6 +17,8 @@ export const ACTION_NAMES: Record<AuditAction, MessageDescriptor> = {
   'person-activated': msg`Person activated`,
   'person-link-sent': msg`Link for a password sent`,
   'person-sessions-ended': msg`Person signed out`,
+  'second-factor-set': msg`Two-factor authentication set up`,
+  'second-factor-removed': msg`Two-factor authentication removed`,
   'person-exported': msg`Data of a person exported`,
   'person-erased': msg`Person erased`,
   'people-imported': msg`People added from a file`,

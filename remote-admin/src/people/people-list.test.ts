@@ -17,6 +17,7 @@ const person = (id: number, role: Person['role'] = 'user'): Person => ({
   role,
   state: 'active',
   sessions: 0,
+  hasSecondFactor: false,
   seenAt: null,
 });
 const page = (total: number, ...ids: number[]): PeopleStep => ({

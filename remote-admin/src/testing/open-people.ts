@@ -13,6 +13,7 @@ export const personOf = (id: number, name: string, over: Partial<Person> = {}): 
   role: 'user',
   state: 'active',
   sessions: 1,
+  hasSecondFactor: false,
   seenAt: '2026-03-04T09:00:00Z',
   ...over,
 });
