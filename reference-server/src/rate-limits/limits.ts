@@ -19,6 +19,10 @@ export const RATE_LIMITS = {
   signInToAccount: { amount: 50, seconds: TEN_MINUTES },
   /** Failed attempts from one address, for any accounts. */
   signInFromAddress: { amount: 100, seconds: TEN_MINUTES },
+  /** Codes of a second factor, of one account from one address or known browser. */
+  secondFactorFromAddress: { amount: 5, seconds: TEN_MINUTES },
+  /** Such codes from everywhere, except from known browsers: less than one chance in a thousand of a hit in a day. */
+  secondFactorOfAccount: { amount: 10, seconds: HOUR },
   /** Sign-ins with identity providers that begin from one address. */
   providerSignInFromAddress: { amount: 600, seconds: TEN_MINUTES },
   /** Answers of identity providers, and messages about sessions that ended there, from one address. */

@@ -1,13 +1,45 @@
-import type { Queryable } from '../database/database.contract.ts';
+import type { Queryable, Row } from '../database/database.contract.ts';
 import { verifyPassword } from './login/password.ts';
 
 /** An account with a verified password. */
 export interface Account {
   readonly id: number;
+  /** The user name. */
+  readonly login: string;
   /** The hash of its password when it was verified. */
   readonly passwordHash: string;
   /** The first client of its session; null when the account has none. */
   readonly client: string | null;
+}
+
+interface AccountRow extends Row {
+  readonly id: number;
+  readonly login: string;
+  readonly password_hash: string;
+  readonly client: string | null;
+}
+
+/** `$2` is the preferred client. */
+const ACCOUNT = `select u.id, u.login, u.password_hash, (
+    select c.ref from user_clients m join clients c on c.ref = m.client_ref
+    where m.user_id = u.id and m.deactivated_at is null order by c.ref = $2 desc, c.name limit 1) as client
+  from users u`;
+
+const accountOf = ({ id, login, client, password_hash: passwordHash }: AccountRow): Account => ({
+  ...{ id, login, client, passwordHash },
+});
+
+/** The account with an id, without verifying anything. */
+export async function findAccount(
+  database: Queryable,
+  id: number,
+  preferredClient: string,
+): Promise<Account | null> {
+  const [row] = await database.query<AccountRow>(`${ACCOUNT} where u.id = $1`, [
+    id,
+    preferredClient,
+  ]);
+  return row === undefined ? null : accountOf(row);
 }
 
 /** Verifies a login (in any case) and password. Chooses the preferred client, or else the first by name. */
@@ -17,17 +49,12 @@ export async function checkAccount(
   password: string,
   preferredClient: string,
 ): Promise<Account | null> {
-  const [row] = await database.query<{ id: number; password_hash: string; client: string | null }>(
-    `select u.id, u.password_hash, (
-       select c.ref from user_clients m join clients c on c.ref = m.client_ref
-       where m.user_id = u.id and m.deactivated_at is null order by c.ref = $2 desc, c.name limit 1) as client
-     from users u where lower(u.login) = lower($1) order by u.login = $1 desc limit 1`,
+  const [row] = await database.query<AccountRow>(
+    `${ACCOUNT} where lower(u.login) = lower($1) order by u.login = $1 desc limit 1`,
     [login.trim(), preferredClient],
   );
   const right = await verifyPassword(password, row?.password_hash);
-  return right && row !== undefined
-    ? { id: row.id, client: row.client, passwordHash: row.password_hash }
-    : null;
+  return right && row !== undefined ? accountOf(row) : null;
 }
 
 /**
