@@ -10,8 +10,10 @@ import { routeEmbeds } from '../embed/frame/frame-routes.ts';
 import type { Handlers } from '../endpoints/handler.contract.ts';
 import { routeEndpoints } from '../endpoints/route-endpoints.ts';
 import type { Services } from '../endpoints/services.contract.ts';
+import { routePasswordSignIn } from '../password-sign-in/password-sign-in-routes.ts';
 import { routeForgotten } from '../people/forgotten/forgotten-routes.ts';
 import { routeOwnPassword } from '../people/own-password/own-password-routes.ts';
+import { routeOwnSecondFactor } from '../people/own-second-factor/own-second-factor-routes.ts';
 import { routePasswords } from '../people/password-routes.ts';
 import { routePortal } from '../portal/portal-routes.ts';
 import { readableUrl } from '../portal/screen-path.ts';
@@ -84,10 +86,12 @@ export async function createApp(
     resolutions: { getDocumentFile: findAppearanceTarget },
   });
   await routeSsoPages(app, services);
+  await routePasswordSignIn(app, services);
   await routeProviderSignIn(app, services);
   await routePasswords(app, services);
   await routeForgotten(app, services);
   await routeOwnPassword(app, services);
+  await routeOwnSecondFactor(app, services);
   await routeReleases(app, services);
   routeCanaryCounts(app, services);
   routeEmbeds(app, services);

@@ -1,4 +1,4 @@
-import { type ClientSettings, settingsCodec } from '@leeszaal/shared-contracts';
+import { type ClientSettings, hasRole, settingsCodec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Queryable } from '../database/database.contract.ts';
@@ -24,7 +24,11 @@ export async function readSettings(database: Queryable, client: string): Promise
 /** Settings of a client, the same for all its people. */
 export const settingsHandlers = defineHandlers({
   async getSettings({ session }, { database }) {
-    return readSettings(database, session.client);
+    const { requiresSecondFactor, ...settings } = await readSettings(database, session.client);
+    const isAdministrator = session.role !== null && hasRole(session.role, 'admin');
+    return isAdministrator && requiresSecondFactor !== undefined
+      ? { ...settings, requiresSecondFactor }
+      : settings;
   },
 
   /** Changes the sent settings only; null restores a default. */

@@ -33,7 +33,7 @@ export function pageFrame(
 ): PageFrame {
   const [path = ''] = request.url.split('?');
   const kept = { ...fields };
-  for (const name of ['login', 'password', 'formToken']) delete kept[name];
+  for (const name of ['login', 'password', 'formToken', 'proof', 'code']) delete kept[name];
   return {
     language: pageLanguage(fields['lang'], request.headers['accept-language']),
     productName: config.productName,
@@ -53,12 +53,16 @@ export function tokenFrame(
   return pageFrame(request, kept, services);
 }
 
+/** Path of the sign-in page. */
+export const loginPath = ({ config }: Pick<Services, 'config'>): string =>
+  `/auth/application/${config.sso.appId}/login`;
+
 /** A link to the sign-in page. */
 export function loginLink(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config'>,
   lang: PageLanguage,
 ): { readonly href: string; readonly label: string } {
-  const href = `/auth/application/${config.sso.appId}/login?${new URLSearchParams({ lang })}`;
+  const href = `${loginPath(services)}?${new URLSearchParams({ lang })}`;
   return { href, label: PAGE_TEXTS[lang].signIn };
 }
 

@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
-import { notFound } from '../errors/http-error.ts';
 import { getHandOff } from './hand-off.ts';
 import { PAGE_ASSETS } from './page-request.ts';
-import { getLogin, postLogin } from './sign-in.ts';
 import { getLogout, postLogout } from './sign-out.ts';
-
-type Page = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-) => Promise<FastifyReply>;
 
 const ASSETS = [
   {
@@ -39,18 +31,11 @@ const ASSETS = [
   },
 ];
 
-/** Routes the pages of the SSO service, and their stylesheet and fonts. */
+/** Routes the hand-off and sign-out of the SSO service, and the stylesheet and fonts of its pages. */
 export async function routeSsoPages(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(cookie);
     await scope.register(formbody, { bodyLimit: 32 * 1024 });
-    const forApplication = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const { appId } = request.params as { appId: string };
-      if (appId !== services.config.sso.appId) throw notFound('There is no such application');
-      return page(request, reply, services);
-    };
-    scope.get('/auth/application/:appId/login', forApplication(getLogin));
-    scope.post('/auth/application/:appId/login', forApplication(postLogin));
     scope.get('/auth', (request, reply) => getHandOff(request, reply, services));
     scope.get('/auth/', (request, reply) => getHandOff(request, reply, services));
     scope.get('/auth/logout', (request, reply) => getLogout(request, reply, services));

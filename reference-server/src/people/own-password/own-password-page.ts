@@ -4,6 +4,7 @@ import {
   type PasswordField,
 } from '../../sso/new-password/new-password.contract.ts';
 import { NEW_PASSWORD_TEXTS } from '../../sso/new-password/new-password-texts.ts';
+import { OWN_SECOND_FACTOR_PATH } from '../../sso/own-second-factor-path.constant.ts';
 import { renderInput } from '../../sso/pages/form-field.ts';
 import { html } from '../../sso/pages/html.ts';
 import { type PageFrame, renderPage } from '../../sso/pages/layout.ts';
@@ -28,7 +29,7 @@ export function renderOwnPasswordPage(
 ): string {
   const { language } = frame;
   const texts = OWN_PASSWORD_TEXTS[language];
-  const { accountName, wrong, tooMany } = PAGE_TEXTS[language];
+  const { accountName, wrong, tooMany, secondFactor } = PAGE_TEXTS[language];
   const { submit, mend } = PASSWORD_TEXTS[language];
   const { hints, problems } = NEW_PASSWORD_TEXTS[language];
   const toCorrect = problem?.kind === 'fields' ? problem.fields : [];
@@ -58,6 +59,7 @@ export function renderOwnPasswordPage(
     isInvalid: isWrong,
   };
   const current = { type: 'password', autocomplete: 'current-password', maxlength: 500 };
+  const toSecondFactor = `${OWN_SECOND_FACTOR_PATH}?${new URLSearchParams({ lang: language })}`;
   const sheet = html`<h1>${texts.title}</h1>
 <p>${texts.intro}</p>
 ${message !== undefined && html`<p class="alert" role="alert">${message}</p>`}
@@ -67,6 +69,7 @@ ${renderInput(loginField, { attributes: LOGIN_INPUT, value: login, hasFocus: log
 ${renderInput(currentField, { attributes: current, hasFocus: login !== '' })}
 ${inputs}
 <button class="action" type="submit">${submit}</button>
-</form>`;
+</form>
+<p class="aside"><a href="${toSecondFactor}">${secondFactor}</a></p>`;
   return renderPage(frame, texts.title, sheet);
 }

@@ -25,6 +25,7 @@ const EN = {
   signedOutHelp: 'See you soon in the library.',
   signInAgain: 'Log in again',
   toPortal: (product: string) => `Go to ${product}`,
+  secondFactor: 'Two-factor authentication',
   languages: 'Language',
 };
 
@@ -58,6 +59,7 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     signedOutHelp: 'Tot ziens in de bibliotheek.',
     signInAgain: 'Opnieuw aanmelden',
     toPortal: (product) => `Naar ${product}`,
+    secondFactor: 'Aanmelden in twee stappen',
     languages: 'Taal',
   },
   en: EN,
@@ -87,6 +89,7 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     signedOutHelp: 'Auf Wiedersehen in der Bibliothek.',
     signInAgain: 'Erneut anmelden',
     toPortal: (product) => `Zu ${product}`,
+    secondFactor: 'Anmeldung in zwei Schritten',
     languages: 'Sprache',
   },
   fr: {
@@ -114,6 +117,7 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     signedOutHelp: 'À bientôt à la bibliothèque.',
     signInAgain: 'Se reconnecter',
     toPortal: (product) => `Aller à ${product}`,
+    secondFactor: 'Connexion en deux étapes',
     languages: 'Langue',
   },
 };
