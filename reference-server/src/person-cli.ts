@@ -13,7 +13,8 @@ import { PERSON_COMMAND_PATH } from './people/command/person-command-route.ts';
 const USAGE = `Usage: pnpm person add CLIENT EMAIL --name NAME [--role none|anonymous|user|admin|superadmin] [--mail]
        pnpm person list CLIENT
        pnpm person link CLIENT EMAIL [--mail]
-       pnpm person role CLIENT EMAIL --role ROLE`;
+       pnpm person role CLIENT EMAIL --role ROLE
+       pnpm person remove-second-factor CLIENT EMAIL`;
 
 function readOptions() {
   try {
@@ -39,7 +40,7 @@ function readCommand(): PersonCommand {
   return parsed.output;
 }
 
-/* Adds and lists people of a library, makes the links with which they choose a password, and changes their roles. */
+/* Adds and lists people of a library, makes the links with which they choose a password, changes their roles, and removes lost second factors. */
 await runCommand({
   path: PERSON_COMMAND_PATH,
   read: readCommand,

@@ -17,6 +17,7 @@ import { providerHandlers } from '../identity-providers/administration/provider-
 import { licenceHandlers } from '../licences/licence-handlers.ts';
 import { peopleFileHandlers } from '../people/file/people-file-handlers.ts';
 import { personLawHandlers } from '../people/law/person-law-handlers.ts';
+import { secondFactorHandlers } from '../people/lost-second-factor/second-factor-handlers.ts';
 import { peopleHandlers } from '../people/people-handlers.ts';
 import { readingPlaceHandlers } from '../reading-places/reading-place-handlers.ts';
 import { orderHandlers } from '../shop/order-handlers.ts';
@@ -38,6 +39,7 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...orderHandlers,
     ...peopleFileHandlers,
     ...peopleHandlers,
+    ...secondFactorHandlers,
     ...personLawHandlers,
     ...providerHandlers,
     ...readingPlaceHandlers,

@@ -51,6 +51,7 @@ describeOnBothDatabases('people in the administration', (makeDatabase) => {
       id: await idOf('user'),
       name: 'Ursula User',
       login: 'user',
+      hasSecondFactor: false,
       email: 'user@example.org',
       role: 'user',
       state: 'active',

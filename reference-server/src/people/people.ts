@@ -58,6 +58,7 @@ const PERSON = `u.id::int as id, u.full_name as name, u.login, u.email, m.role,
   case when m.deactivated_at is not null then 'deactivated'
        when u.password_hash = '' and not exists (select from external_identities e where e.user_id = u.id)
        then 'invited' else 'active' end as state,
+  exists (select from second_factors f where f.user_id = u.id) as "hasSecondFactor",
   (select count(*)::int from sessions s where s.user_id = u.id and s.client_ref = m.client_ref
      and s.ended_at is null and s.expires_at > clock_timestamp()) as sessions,
   (select to_char(max(coalesce(s.rotated_at, s.created_at)) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Queryable, Transactional } from '../../database/database.contract.ts';
 import { UnknownError } from '../../local/mint-for.ts';
+import { removeSecondFactor } from '../../second-factor/remove-second-factor.ts';
 import { INVITATION_DAYS } from '../account-links.ts';
 import { type Invited, invitePerson, makeInvitation } from '../invite-person.ts';
 import { type Library, listLibraries } from '../library-of.ts';
@@ -25,6 +26,7 @@ export const personCommandSchema = v.variant('command', [
   }),
   v.object({ command: v.literal('list'), client }),
   v.object({ command: v.literal('link'), client, email: emailSchema, mail }),
+  v.object({ command: v.literal('remove-second-factor'), client, email: emailSchema }),
   v.object({ command: v.literal('role'), client, email: emailSchema, role }),
 ]);
 
@@ -123,6 +125,14 @@ export async function runPersonCommand(
     if (command.command === 'link') {
       await writeAudit(transaction, actor, 'person-link-sent', { person: { id } });
       return linkLines(transaction, { portalUrl, library, mail: command.mail }, person);
+    }
+    if (command.command === 'remove-second-factor') {
+      const wasSet = await removeSecondFactor(transaction, id, actor);
+      return [
+        wasSet
+          ? `${person.name} logs in with the password only, and is logged out everywhere.`
+          : `${person.name} has no second factor.`,
+      ];
     }
     const { role: given } = command;
     await setRole(transaction, { client, id, role: given });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { insertProvider } from '../../identity-providers/store/provider-store.ts';
+import { renewRecoveryCodes } from '../../second-factor/store/recovery-codes.ts';
+import { addSecondFactor } from '../../second-factor/store/second-factor-store.ts';
 import { issueTokens } from '../../session/issue-tokens.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { providerChange } from '../../testing/access/holdings.ts';
@@ -8,6 +10,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { digest } from '../../text/digest.ts';
 
 const NAME = 'Zoë Łęcka';
+const SECRET = new Uint8Array(20).fill(7);
 const EMAIL = 'zoe@north.example';
 
 /** Tables with columns that name a person; each is exported, erased, or both. */
@@ -27,6 +30,8 @@ const NAMING = [
   'outgoing_mails.user_id',
   'reading_places.subject',
   'reading_places.user_id',
+  'recovery_codes.user_id',
+  'second_factors.user_id',
   'sessions.subject',
   'sessions.user_id',
   'user_clients.user_id',
@@ -85,6 +90,10 @@ describeOnBothDatabases('what is known of a person', (makeDatabase) => {
     });
     ({ id } = added.json());
     await server.database.query("update users set password_hash = 'a-hash' where id = $1", [id]);
+    await server.database.transaction(async (transaction) => {
+      await addSecondFactor(transaction, { userId: id, secret: SECRET, step: 0 });
+      await renewRecoveryCodes(transaction, id);
+    });
     token = await tokenAt('north');
     await server.database.query(
       'insert into external_identities (provider_id, subject, user_id) values ($1, $2, $3)',
@@ -108,6 +117,7 @@ describeOnBothDatabases('what is known of a person', (makeDatabase) => {
     const data = answer.json();
     expect(data).toMatchObject({
       account: [{ login: EMAIL, name: NAME, email: EMAIL, role: 'admin', hasPassword: true }],
+      secondFactor: [{ setAt: expect.any(String), recoveryCodesLeft: 10 }],
       links: [{}],
       identities: [{ provider: 'Campus', subject: 'zoe-there' }],
       sessions: [{ endedAt: null }],
@@ -124,6 +134,9 @@ describeOnBothDatabases('what is known of a person', (makeDatabase) => {
       'person-exported',
     ]);
     expect(answer.body).not.toContain('a-hash');
+    for (const secret of [Buffer.from(SECRET).toString('hex'), '"0":7', 'code_hash', '7,7,7']) {
+      expect(answer.body.replace(/\s/g, '')).not.toContain(secret);
+    }
     // A link for a password would let the reader in.
     const [mail] = await server.database.query<{ text: string }>(
       "select mail->>'text' as text from outgoing_mails order by id",

@@ -7,6 +7,11 @@ const PARTS = {
       u.password_hash <> '' as "hasPassword"
     from users u join user_clients m on m.user_id = u.id
     where m.client_ref = $1 and u.id = $2`,
+  // Of the account, as the password is.
+  secondFactor: `select f.confirmed_at as "setAt",
+      (select count(*)::int from recovery_codes r where r.user_id = f.user_id) as "recoveryCodesLeft"
+    from second_factors f where f.user_id = $2
+      and exists (select from user_clients m where m.user_id = f.user_id and m.client_ref = $1)`,
   links: `select expires_at as "expiresAt" from account_links l where user_id = $2
     and exists (select from user_clients m where m.user_id = l.user_id and m.client_ref = $1)`,
   identities: `select p.name as provider, e.subject from external_identities e
@@ -46,7 +51,7 @@ const PARTS = {
 /** All that a library has of a person, by kind. */
 export type PersonData = Readonly<Record<keyof typeof PARTS, readonly object[]>>;
 
-/** Reads all that a library has of a person. Secrets are left out: hashes of passwords and tokens, and the texts of mails. */
+/** Reads all that a library has of a person. Secrets are left out: hashes of passwords and tokens, the second factor's secret, and the texts of mails. */
 export async function personData(
   database: Queryable,
   { client, id }: PersonAt,

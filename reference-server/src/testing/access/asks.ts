@@ -122,6 +122,7 @@ const ASKS: Record<EndpointName, Making> = {
   erasePerson: ({ colleague }) => ({ params: { id: colleague } }),
   sendPersonLink: ({ colleague }) => ({ params: { id: colleague } }),
   endPersonSessions: ({ colleague }) => ({ params: { id: colleague } }),
+  removeSecondFactor: ({ colleague }) => ({ params: { id: colleague } }),
   getPublicToken: () => ({ params: APP }),
   getConfigObjectToken: async (_own, { database }) => {
     const given = { client: 'north', userId: null, uses: 1, seconds: 60 };
