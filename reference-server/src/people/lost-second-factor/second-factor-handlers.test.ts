@@ -41,7 +41,7 @@ describeOnBothDatabases('a second factor that is lost', (makeDatabase) => {
     return people.find((each: { login: string }) => each.login === login)?.hasSecondFactor;
   };
 
-  it('is removed by an administrator, who signs the person out [S2.61]', async () => {
+  it('is removed by an administrator, who signs the person out [S2.61 S2.64]', async () => {
     expect(await isSet('user')).toBe(false);
     await server.giveFactor('user');
     expect(await isSet('user')).toBe(true);

@@ -18,6 +18,8 @@ export interface CodeForm {
   /** Hidden fields, such as the proof of the password. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly problem?: CodeProblem | undefined;
+  /** Whether the page opens with the focus in the field; default: yes. */
+  readonly hasFocus?: boolean;
 }
 
 /** What a person is told of a problem, above the form. */
@@ -37,7 +39,7 @@ export function renderProblem(
 /** The form: its hidden fields, the field for the code, and its buttons. */
 export function renderCodeForm(
   { language }: PageFrame,
-  { action, hidden, problem }: CodeForm,
+  { action, hidden, problem, hasFocus = true }: CodeForm,
   buttons: readonly Html[],
 ): Html {
   const { code } = SECOND_FACTOR_TEXTS[language];
@@ -53,7 +55,7 @@ export function renderCodeForm(
   };
   return html`<form method="post" action="${action}">
 ${inputs}
-${renderInput({ name: 'code', label: code, note: undefined, isInvalid }, { attributes, hasFocus: true })}
+${renderInput({ name: 'code', label: code, note: undefined, isInvalid }, { attributes, hasFocus })}
 ${buttons}
 </form>`;
 }

@@ -20,6 +20,8 @@ export function renderSetUpPage(frame: PageFrame, form: SetUpForm): string {
   const texts = SECOND_FACTOR_TEXTS[language];
   const { secret, login } = form;
   const address = totpAddress(secret, { issuer: productName, login });
+  // The focus would scroll the image out of a small screen.
+  const hasFocus = form.problem !== undefined;
   const button = html`<button class="action" type="submit">${texts.confirm}</button>`;
   const sheet = html`<h1>${texts.setUpTitle}</h1>
 ${form.isDemanded && html`<p>${texts.demandedOfYou}</p>`}
@@ -28,6 +30,6 @@ ${form.isDemanded && html`<p>${texts.demandedOfYou}</p>`}
 <p>${texts.typeKey}<br><code>${typedSecret(secret)}</code></p>
 <p class="aside"><a href="${address}">${texts.openApp}</a></p>
 ${renderProblem(frame, form.problem)}
-${renderCodeForm(frame, form, [button])}`;
+${renderCodeForm(frame, { ...form, hasFocus }, [button])}`;
   return renderPage(frame, texts.setUpTitle, sheet);
 }
