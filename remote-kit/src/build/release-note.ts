@@ -14,6 +14,6 @@ export interface ReleaseNote extends RemoteFacts {
  * @param folder of the remote's package, absolute
  */
 export function releaseNote(folder: string): ReleaseNote {
-  const { port, copy, budget, budgets, ...facts } = readRemoteConfig(folder);
+  const { port, copy, budget, budgets, licences, ...facts } = readRemoteConfig(folder);
   return { version: packageVersion(folder), contract: contractRange(CONTRACT_VERSION), ...facts };
 }

@@ -3,6 +3,9 @@ export { compile } from './compile.ts';
 export { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 export { CopyPlugin } from './copy-plugin.ts';
 export { type DevPageOptions, devPageConfig } from './dev-page-config.ts';
+export { describePackages } from './licences/describe-packages.ts';
+export { type LicencesOptions, LicencesPlugin } from './licences/licences-plugin.ts';
+export { standardTexts } from './licences/read-texts.ts';
 export { type BuildMode, cssModulesLoader } from './module-rules.ts';
 export { type RemoteBuildOptions, remoteConfig } from './remote-config.ts';
 export {

@@ -3,6 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 import { CopyPlugin } from './copy-plugin.ts';
+import { LicencesPlugin } from './licences/licences-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { copiedFolders, readRemoteConfig } from './remote-package.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -25,6 +26,8 @@ export function remoteConfig({
   version,
   source = './src/remote.ts',
 }: RemoteBuildOptions): Configuration {
+  const { copy, licences } = readRemoteConfig(folder);
+  const copied = copiedFolders(folder, { copy });
   const base = baseConfig({
     name,
     folder,
@@ -45,8 +48,13 @@ export function remoteConfig({
         shared: sharedModules('remote'),
       }),
       new ManifestPlugin(name, version),
-      new CopyPlugin(copiedFolders(folder, readRemoteConfig(folder))),
-      ...(mode === 'production' ? [new CompileAheadPlugin()] : []),
+      new CopyPlugin(copied),
+      ...(mode === 'production'
+        ? [
+            new CompileAheadPlugin(),
+            new LicencesPlugin({ copied: [...copied.keys()], stated: licences }),
+          ]
+        : []),
     ],
   };
 }

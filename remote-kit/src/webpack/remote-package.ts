@@ -37,12 +37,14 @@ const remoteConfigSchema = v.strictObject({
   budget: v.optional(v.number(), 200),
   budgets: v.optional(v.record(v.string(), v.number())),
   copy: v.optional(v.record(v.string(), v.string()), {}),
+  licences: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 /**
  * The `remote.config.json` of a remote: what the portal has to know of it, the port of its development server, the
  * largest size of the files that load first (`budget`, in KB of gzip) and of each package in its scripts (`budgets`),
- * and folders of its dependencies that are copied into its build (`package/folder` → folder).
+ * folders of its dependencies that are copied into its build (`package/folder` → folder), and the licences of packages
+ * that do not name one (package → SPDX identifier, or `LicenseRef-…` for a package of the team's own organisation).
  */
 export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
 
@@ -98,7 +100,10 @@ export const packageVersion = (folder: string): string =>
  *
  * @throws when a package is not installed
  */
-export function copiedFolders(folder: string, config: RemoteConfig): Map<string, string> {
+export function copiedFolders(
+  folder: string,
+  config: Pick<RemoteConfig, 'copy'>,
+): Map<string, string> {
   const require = createRequire(join(folder, 'package.json'));
   return new Map(
     Object.entries(config.copy).map(([from, to]) => {

@@ -5,6 +5,7 @@ import {
   CopyPlugin,
   copiedFolders,
   cssModulesLoader,
+  LicencesPlugin,
   readRemoteConfig,
 } from '@leeszaal/remote-kit/webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -72,6 +73,7 @@ export function commonConfig(name: string, { mode, outputPath }: EmbedBuild): Co
  */
 export function embedConfig(build: EmbedBuild): Configuration {
   const reader = remoteFolder('reader');
+  const copied = copiedFolders(reader, readRemoteConfig(reader));
   const base = commonConfig(NAME, build);
   return {
     ...base,
@@ -84,9 +86,13 @@ export function embedConfig(build: EmbedBuild): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new CopyPlugin(copiedFolders(reader, readRemoteConfig(reader))),
+      new CopyPlugin(copied),
       ...(build.mode === 'production'
-        ? [new IntegrityPlugin(), new StartsPlugin('leeszaal-reader')]
+        ? [
+            new IntegrityPlugin(),
+            new StartsPlugin('leeszaal-reader'),
+            new LicencesPlugin({ copied: [...copied.keys()] }),
+          ]
         : []),
     ],
   };

@@ -4,6 +4,7 @@ import {
   type BuildMode,
   baseConfig,
   CompileAheadPlugin,
+  LicencesPlugin,
   sharedModules,
 } from '@leeszaal/remote-kit/webpack';
 import { LOCAL_REMOTES_FILE, type PinnedRoot } from '@leeszaal/shared-contracts/registry';
@@ -114,7 +115,7 @@ export function hostConfig({
         ? takesLocalRemotes
           ? localRemotes
           : [unsignedRemotes]
-        : [new CompileAheadPlugin(), new IntegrityPlugin()]),
+        : [new CompileAheadPlugin(), new IntegrityPlugin(), new LicencesPlugin()]),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

@@ -4,8 +4,8 @@ import { formatLicences } from './licences.ts';
 const preact = {
   name: 'preact',
   version: '11.2.0',
-  license: 'MIT',
-  licenseText: 'The MIT License\n',
+  licence: 'MIT',
+  texts: [{ file: 'LICENSE', text: 'The MIT License' }],
 };
 
 test('names each package, and has the text of its licence', () => {
@@ -14,9 +14,8 @@ test('names each package, and has the text of its licence', () => {
   expect(text).toContain('ky 11.2.0 (MIT)');
 });
 
-test('a package without a licence or its text is refused', () => {
-  expect(() => formatLicences([preact, { ...preact, name: 'odd', licenseText: null }])).toThrow(
-    'No licence: odd',
+test('a package without the text of its licence is refused', () => {
+  expect(() => formatLicences([preact, { ...preact, name: 'odd', texts: [] }])).toThrow(
+    'No text: odd',
   );
-  expect(() => formatLicences([{ ...preact, license: null }])).toThrow('No licence: preact');
 });

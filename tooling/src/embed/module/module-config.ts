@@ -1,8 +1,7 @@
 import { basename, extname, join } from 'node:path';
-import { copiedFolders, readRemoteConfig } from '@leeszaal/remote-kit/webpack';
+import { copiedFolders, LicencesPlugin, readRemoteConfig } from '@leeszaal/remote-kit/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import WebpackLicensePlugin from 'webpack-license-plugin';
 import { remoteFolder } from '../../webpack/remote-package.ts';
 import { commonConfig, type EmbedBuild } from '../embed-config.ts';
 import { StartsPlugin } from '../starts-plugin.ts';
@@ -31,14 +30,10 @@ const PDF_FILES = /[\\/]engine[\\/]data[\\/]pdf-files\.ts$/;
  */
 export function moduleConfig(build: EmbedBuild): Configuration {
   const reader = remoteFolder('reader');
+  const copied = copiedFolders(reader, readRemoteConfig(reader));
   const base = commonConfig('reader-embed-module', build);
   const options: PdfFilesLoaderOptions = {
-    folders: Object.fromEntries(
-      [...copiedFolders(reader, readRemoteConfig(reader)).keys()].map((folder) => [
-        basename(folder),
-        folder,
-      ]),
-    ),
+    folders: Object.fromEntries([...copied.keys()].map((folder) => [basename(folder), folder])),
   };
   return {
     ...base,
@@ -81,9 +76,10 @@ export function moduleConfig(build: EmbedBuild): Configuration {
       // Files have addresses of their own. webpack's would have the place of this package on the machine of a build.
       new webpack.DefinePlugin({ __webpack_public_path__: '""' }),
       new StartsPlugin('index'),
-      new WebpackLicensePlugin({
-        excludedPackageTest: (name) => name.startsWith('@leeszaal/'),
-        additionalFiles: { [LICENCES_FILE]: formatLicences },
+      new LicencesPlugin({
+        copied: [...copied.keys()],
+        file: LICENCES_FILE,
+        format: formatLicences,
       }),
     ],
   };
