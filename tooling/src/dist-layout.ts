@@ -8,6 +8,8 @@ export interface DistLayout extends RegistryLayout {
   readonly host: string;
   /** The builds of the embedded reader, a folder for each, and the file that names the present one. */
   readonly embed: string;
+  /** The licences of the packages that the server runs. */
+  readonly serverLicences: string;
   /** When files of former hosts, which are kept for pages that are open, went out of use. */
   readonly superseded: string;
   /** Builds that are still being written. */
@@ -26,6 +28,7 @@ export function distLayout(
     ...registryLayout(root),
     host: join(root, 'host'),
     embed: join(root, 'embed'),
+    serverLicences: join(root, 'server-licences.json'),
     superseded: join(root, 'superseded.json'),
     building: join(root, 'building'),
     keyFolder: resolve(process.env['LEESZAAL_KEYS'] || `${root}-keys`),

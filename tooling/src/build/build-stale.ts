@@ -23,6 +23,7 @@ import { type BuildState, readBuildState, writeBuildState } from './build-state.
 import { inParallel } from './in-parallel.ts';
 import { keepSuperseded } from './keep-superseded.ts';
 import { prepareTrust } from './prepare-trust.ts';
+import { refreshServerLicences } from './refresh-server-licences.ts';
 import { runBuild } from './run-build.ts';
 import { sourceHash } from './source-hash.ts';
 import { ownReleases, teamRelease } from './team-release.ts';
@@ -64,6 +65,7 @@ export async function buildStale({
   return withLock(layout.buildState, async () => {
     const root = await prepareTrust(layout, log);
     const state: BuildState = { ...(await readBuildState(layout)) };
+    if (await refreshServerLicences(layout, state)) await writeBuildState(layout, state);
     const report = { built: [] as string[], fresh: [] as string[] };
     const freshHere: string[] = [];
     await inParallel(only, buildsAtOnce, async (name) => {

@@ -30,6 +30,7 @@ export const checkSteps: readonly CheckStep[] = [
     run: async () => outcomeOf(await checkAllMessages()),
   },
   { name: 'css classes', run: checkClasses },
+  { name: 'licences', run: checkLicences },
   { name: 'links', run: async () => outcomeOf(await checkLinks(repositoryRoot)) },
   { name: 'words', run: async () => outcomeOf(await checkWords(repositoryRoot)) },
   {
@@ -43,6 +44,16 @@ export const checkSteps: readonly CheckStep[] = [
 async function checkAllMessages(): Promise<string[]> {
   const folders = browserPackages.map(packageFolder);
   return [...(await inFolders(folders, checkMessages)), ...(await checkAgreement(folders))];
+}
+
+/** Of what the server runs; each build checks what is in it. */
+async function checkLicences(): Promise<StepOutcome> {
+  const { serverPackages } = await import('../licences/server-packages.ts');
+  const faults = await serverPackages().then(
+    () => [],
+    ({ message }: Error) => message.split('\n'),
+  );
+  return outcomeOf(faults);
 }
 
 async function checkWalls(): Promise<StepOutcome> {

@@ -24,7 +24,7 @@ export function hostServer(
         pathRewrite: { [`^/${devFolder(name)}`]: '' },
       })),
       {
-        context: ['/api', '/auth', '/config.json', '/terms', '/media'],
+        context: ['/api', '/auth', '/config.json', '/licences', '/terms', '/media'],
         target: backend,
         headers: { 'X-Forwarded-Host': `localhost:${port}` },
       },
