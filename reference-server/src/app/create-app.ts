@@ -20,6 +20,7 @@ import { readableUrl } from '../portal/screen-path.ts';
 import { addSecurityHeaders, setSecurityHeaders } from '../portal/security-headers.ts';
 import { routeProviderSignIn } from '../provider-sign-in/provider-sign-in-routes.ts';
 import { routeReleases } from '../releases/release-routes.ts';
+import { routeLicences } from '../shipped-licences/licences-route.ts';
 import { showApplicationPage } from '../sso/application-page.ts';
 import { routeSsoPages } from '../sso/sso-routes.ts';
 import { routeHealth } from '../storage/health-route.ts';
@@ -95,6 +96,7 @@ export async function createApp(
   await routeReleases(app, services);
   routeCanaryCounts(app, services);
   routeEmbeds(app, services);
+  routeLicences(app, services);
   await routePortal(app, services);
   return app;
 }

@@ -8,6 +8,9 @@ import { ssoKey } from '../sso/sso-key.ts';
 /** Path of the registry of remotes. */
 export const REGISTRY_PATH = '/registry.json';
 
+/** Path of the page with the licences of everything that the portal contains. */
+export const LICENCES_PATH = '/licences';
+
 /**
  * The portal's runtime configuration.
  *
@@ -39,5 +42,6 @@ export async function runtimeConfig(
     generalTermsUrl: config.generalTermsUrl,
     privacyTermsUrl: config.privacyTermsUrl,
     passwordUrl: OWN_PASSWORD_PATH,
+    licencesUrl: LICENCES_PATH,
   };
 }

@@ -26,6 +26,8 @@ export const runtimeConfigSchema = v.object({
   privacyTermsUrl: v.string(),
   /** The page on which people change their password; without it the menu has no such entry. */
   passwordUrl: v.optional(v.string()),
+  /** The page with the licences of the software; without it the dialog *About* has no link to it. */
+  licencesUrl: v.optional(v.string()),
 });
 
 /** The portal's configuration at run time. */
