@@ -25,5 +25,6 @@ describe('the terms', () => {
     const page = await server.call('GET', `/terms/general${query}`);
     expect(page.body).toContain(`<h1>${title}</h1>`);
     expect(page.body).toContain('hreflang="en"');
+    expect(page.body).toContain('href="/licences?lang=');
   });
 });

@@ -6,9 +6,9 @@ import styles from './menu.module.css';
 
 /** Logo, product, copyright and the version label `HL-{ip}` (`docs/decisions.md` 55). */
 export default function AboutDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const config = useConfig();
-  const { productName } = config;
+  const { productName, licencesUrl } = config;
   const year = new Date().getFullYear();
   return (
     <Dialog
@@ -27,6 +27,11 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
             © {year} {productName}
           </Trans>
         </p>
+        {licencesUrl !== undefined && (
+          <a href={`${licencesUrl}?${new URLSearchParams({ lang: i18n.locale })}`}>
+            <Trans>Licences of the software</Trans>
+          </a>
+        )}
       </div>
     </Dialog>
   );
