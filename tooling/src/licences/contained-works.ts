@@ -19,6 +19,8 @@ export const CONTAINED_WORKS: Readonly<Record<string, readonly ContainedWork[]>>
     },
     { name: 'Emscripten', licence: 'MIT', author: 'The Emscripten Authors' },
     { name: 'musl', licence: 'MIT', author: 'Rich Felker and others' },
+    { name: 'libxml2', licence: 'MIT', author: 'Daniel Veillard' },
+    { name: 'zlib', licence: 'Zlib', author: 'Jean-loup Gailly and Mark Adler' },
   ],
   '@jsquash/jxl': [
     { name: 'libjxl', licence: 'BSD-3-Clause', author: 'The JPEG XL Project Authors' },
