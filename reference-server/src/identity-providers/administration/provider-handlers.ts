@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/audit-log.ts';
 import type { Queryable } from '../../database/database.contract.ts';
 import { defineHandlers } from '../../endpoints/define-handlers.ts';
 import { HttpError, notFound } from '../../errors/http-error.ts';
-import { makeKeyPair } from '../saml/make-key-pair.ts';
+import { makeKeyPair } from '../saml/keys/make-key-pair.ts';
 import { beginTrial } from '../sign-ins/sign-in-store.ts';
 import { providerAddresses, providerPath } from '../store/provider-addresses.ts';
 import {

@@ -3,8 +3,8 @@ import {
   childrenNamed,
   type XmlElement,
 } from '../../documents/epub/package/xml-element.ts';
-import { invalid, quoted } from './saml-refusal.ts';
 import { invalidNow, readMoment } from './saml-time.ts';
+import { invalid, quoted } from './xml/saml-refusal.ts';
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 

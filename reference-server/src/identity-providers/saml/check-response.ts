@@ -4,7 +4,7 @@ import {
   type XmlElement,
 } from '../../documents/epub/package/xml-element.ts';
 import { ProviderRefusal } from '../provider.contract.ts';
-import { invalid, quoted } from './saml-refusal.ts';
+import { invalid, quoted } from './xml/saml-refusal.ts';
 
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 

@@ -4,11 +4,11 @@ import {
   type XmlElement,
 } from '../../documents/epub/package/xml-element.ts';
 import { CLOCK_TOLERANCE_SECONDS, type EndedThere } from '../provider.contract.ts';
-import { decryptElement } from './decrypt-element.ts';
 import { readNameId } from './saml-attributes.ts';
-import { invalid, misconfigured, quoted } from './saml-refusal.ts';
 import { invalidNow, readMoment } from './saml-time.ts';
-import { parseMessage } from './saml-xml.ts';
+import { decryptElement } from './xml/decrypt-element.ts';
+import { invalid, misconfigured, quoted } from './xml/saml-refusal.ts';
+import { parseMessage } from './xml/saml-xml.ts';
 
 /** How old a request may be, in seconds: it is sent when the session ends. */
 const OLDEST_SECONDS = 300;

@@ -2,7 +2,7 @@ import type { SamlSettings } from '@leeszaal/shared-contracts';
 import { childNamed, type XmlElement } from '../../documents/epub/package/xml-element.ts';
 import type { Claims, Identity } from '../provider.contract.ts';
 import { claimsOf, claimValues, NAME_ID, type NameId, readNameId } from './saml-attributes.ts';
-import { misconfigured } from './saml-refusal.ts';
+import { misconfigured } from './xml/saml-refusal.ts';
 
 /** A NameID of this kind is another one at each sign-in. */
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';

@@ -3,13 +3,13 @@ import type { XmlElement } from '../../documents/epub/package/xml-element.ts';
 import type { Identity, ProviderAddresses } from '../provider.contract.ts';
 import { checkAssertion } from './check-assertion.ts';
 import { checkResponse } from './check-response.ts';
-import { decryptElement } from './decrypt-element.ts';
-import { readCertificates } from './read-certificates.ts';
 import { readPerson } from './read-person.ts';
 import { makeHandle } from './saml-handle.ts';
-import { misconfigured } from './saml-refusal.ts';
-import { decodeBase64, decodeXml, escapeXml, parseMessage } from './saml-xml.ts';
-import { type ExpectedSignature, verifySignature } from './verify-signature.ts';
+import { decryptElement } from './xml/decrypt-element.ts';
+import { readCertificates } from './xml/read-certificates.ts';
+import { misconfigured } from './xml/saml-refusal.ts';
+import { decodeBase64, decodeXml, escapeXml, parseMessage } from './xml/saml-xml.ts';
+import { type ExpectedSignature, verifySignature } from './xml/verify-signature.ts';
 
 /** What a response must fit. */
 export interface ExpectedAnswer {

@@ -1,8 +1,8 @@
 import { sign, verify } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import { invalid, misconfigured, quoted } from './saml-refusal.ts';
-import { decodeBase64, decodeXml, LONGEST_MESSAGE } from './saml-xml.ts';
+import { invalid, misconfigured, quoted } from './xml/saml-refusal.ts';
+import { decodeBase64, decodeXml, LONGEST_MESSAGE } from './xml/saml-xml.ts';
 
 /* HTTP-Redirect: a message in the query of an address, signed there (SAML bindings, section 3.4). */
 

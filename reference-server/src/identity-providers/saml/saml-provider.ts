@@ -1,14 +1,11 @@
 import type { SamlSettings } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import type { ProviderOptions, RedirectingProvider } from '../provider.contract.ts';
-import type { SamlKeyPair } from './make-key-pair.ts';
-import { readCertificates } from './read-certificates.ts';
+import type { SamlKeyPair } from './keys/make-key-pair.ts';
 import { readLogoutRequest } from './read-logout-request.ts';
 import { readResponse } from './read-response.ts';
 import { readRedirect, redirectAddress } from './redirect-binding.ts';
 import { readHandle } from './saml-handle.ts';
-import { invalid, toSamlRefusal } from './saml-refusal.ts';
-import { parseMessage } from './saml-xml.ts';
 import { serviceMetadata } from './service-metadata.ts';
 import {
   newMessageId,
@@ -16,6 +13,9 @@ import {
   writeLogoutResponse,
   writeSignInRequest,
 } from './write-messages.ts';
+import { readCertificates } from './xml/read-certificates.ts';
+import { invalid, toSamlRefusal } from './xml/saml-refusal.ts';
+import { parseMessage } from './xml/saml-xml.ts';
 
 const keptSchema = v.object({ request: v.string() });
 

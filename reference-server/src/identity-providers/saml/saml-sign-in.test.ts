@@ -5,7 +5,7 @@ import { providerAddresses } from '../store/provider-addresses.ts';
 import { type CookieBrowser, openCookieBrowser } from '../testing/cookie-browser.ts';
 import { openProviderServer, type ProviderServer } from '../testing/provider-server.ts';
 import { createSamlPeer } from '../testing/saml-peer.ts';
-import { makeKeyPair } from './make-key-pair.ts';
+import { makeKeyPair } from './keys/make-key-pair.ts';
 
 const THERE = 'https://idp.example/';
 

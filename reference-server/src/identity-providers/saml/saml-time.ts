@@ -1,5 +1,5 @@
 import { CLOCK_TOLERANCE_SECONDS } from '../provider.contract.ts';
-import { invalid, quoted } from './saml-refusal.ts';
+import { invalid, quoted } from './xml/saml-refusal.ts';
 
 const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:\d\d)?$/;
 

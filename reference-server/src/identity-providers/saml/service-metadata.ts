@@ -1,6 +1,6 @@
 import type { ProviderAddresses } from '../provider.contract.ts';
-import { CIPHER_NAMES, KEY_TRANSPORT } from './decrypt-element.ts';
-import { escapeXml } from './saml-xml.ts';
+import { CIPHER_NAMES, KEY_TRANSPORT } from './xml/decrypt-element.ts';
+import { escapeXml } from './xml/saml-xml.ts';
 
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SamlHandle } from './saml-handle.ts';
-import { escapeXml } from './saml-xml.ts';
+import { escapeXml } from './xml/saml-xml.ts';
 
 const PROTOCOL = 'urn:oasis:names:tc:SAML:2.0:protocol';
 const ASSERTION = 'urn:oasis:names:tc:SAML:2.0:assertion';

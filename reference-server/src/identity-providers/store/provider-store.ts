@@ -7,7 +7,7 @@ import {
 } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import type { Queryable, Row } from '../../database/database.contract.ts';
-import type { SamlKeyPair } from '../saml/make-key-pair.ts';
+import type { SamlKeyPair } from '../saml/keys/make-key-pair.ts';
 
 /** A stored identity provider. */
 export interface StoredProvider {

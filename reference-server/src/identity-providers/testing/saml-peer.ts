@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { SamlSettings } from '@leeszaal/shared-contracts';
 import { Constants, IdentityProvider, ServiceProvider, setSchemaValidator } from 'samlify';
 import type { ProviderAddresses, ProviderAnswer } from '../provider.contract.ts';
-import type { SamlKeyPair } from '../saml/make-key-pair.ts';
+import type { SamlKeyPair } from '../saml/keys/make-key-pair.ts';
 import { NAME_ID_FORMATS, type ResponseValues, writeResponse } from './saml-response.ts';
 
 // samlify checks no schema unless it is told how; the tests write messages that break it.

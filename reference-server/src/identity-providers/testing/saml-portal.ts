@@ -1,6 +1,6 @@
 import type { SamlSettings } from '@leeszaal/shared-contracts';
 import type { Identity, Json, ProviderAddresses } from '../provider.contract.ts';
-import { makeKeyPair, type SamlKeyPair } from '../saml/make-key-pair.ts';
+import { makeKeyPair, type SamlKeyPair } from '../saml/keys/make-key-pair.ts';
 import { createSamlProvider } from '../saml/saml-provider.ts';
 import { createSamlPeer, formOf, type Signing } from './saml-peer.ts';
 import type { ResponseValues } from './saml-response.ts';

@@ -3,7 +3,7 @@ import {
   childNamed,
   descendantsNamed,
   type XmlElement,
-} from '../../documents/epub/package/xml-element.ts';
+} from '../../../documents/epub/package/xml-element.ts';
 import { decodeBase64, decodeXml } from './saml-xml.ts';
 
 /** The ciphers of XML Encryption that are accepted, most wanted first; the lengths are in bytes. */

@@ -1,5 +1,5 @@
 import { encodeXML } from 'entities';
-import { parseXml, type XmlElement } from '../../documents/epub/package/xml-element.ts';
+import { parseXml, type XmlElement } from '../../../documents/epub/package/xml-element.ts';
 import { checkWellFormed } from './check-well-formed.ts';
 import { invalid } from './saml-refusal.ts';
 

@@ -1,5 +1,5 @@
 import { type CacheProvider, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
-import type { ProviderAddresses } from '../provider.contract.ts';
+import type { ProviderAddresses } from '../../provider.contract.ts';
 import { checkWellFormed } from './check-well-formed.ts';
 import { invalid } from './saml-refusal.ts';
 import { checkAlgorithms } from './signature-algorithms.ts';

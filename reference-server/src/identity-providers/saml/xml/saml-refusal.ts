@@ -1,4 +1,4 @@
-import { ProviderRefusal } from '../provider.contract.ts';
+import { ProviderRefusal } from '../../provider.contract.ts';
 
 const LONGEST_DETAIL = 300;
 
