@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { withSettings } from '../../support/client-settings.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, test } from '../../support/portal-test.ts';
+import { withSettings } from '../../support/settings/client-settings.ts';
 import { DESK, expectNoOverflow, TELEPHONE, WATERLAND } from '../../support/shell.ts';
 import { HANDBOOK } from '../../support/titles.ts';
 

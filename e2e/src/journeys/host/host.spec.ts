@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { portalUrl } from '../../portal/portal-address.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { withSettings } from '../../support/client-settings.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { closeDocument, expect, signIn, test } from '../../support/portal-test.ts';
+import { withSettings } from '../../support/settings/client-settings.ts';
 import {
   address,
   DESK,

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions } from 'playwright/test';
 import { portalUrl, publicUrl } from '../../portal/portal-address.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { withAccess } from '../../support/connection-access.ts';
 import { PEOPLE } from '../../support/people.ts';
 import {
   closeDocument,
@@ -11,6 +10,7 @@ import {
   signIn,
   test,
 } from '../../support/portal-test.ts';
+import { withAccess } from '../../support/settings/connection-access.ts';
 import { DESK, menuButton, searchField, TELEPHONE } from '../../support/shell.ts';
 import { HANDBOOK, HANDBOOK_KEY } from '../../support/titles.ts';
 import type { Visits } from '../../support/visits.ts';

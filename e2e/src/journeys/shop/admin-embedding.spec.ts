@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { portalUrl } from '../../portal/portal-address.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { withSettings } from '../../support/client-settings.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, test } from '../../support/portal-test.ts';
+import { withSettings } from '../../support/settings/client-settings.ts';
 import { DESK, TELEPHONE } from '../../support/shell.ts';
 
 const WEBSITE = 'https://www.example.org';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { withSettings } from '../../support/client-settings.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, test } from '../../support/portal-test.ts';
+import { withSettings } from '../../support/settings/client-settings.ts';
 
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { withSettings } from '../../support/client-settings.ts';
 import { keepingLogo } from '../../support/keeping-logo.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, test } from '../../support/portal-test.ts';
+import { withSettings } from '../../support/settings/client-settings.ts';
 
 /** Whether the focused element is visible: neither the header nor the save bar covers it. */
 const isInSight = (page: Page) =>

@@ -1,9 +1,9 @@
 import { checkBothSizes } from '../../screen-checks/both-sizes.ts';
-import { withSettings } from '../../support/client-settings.ts';
 import { messagesOf } from '../../support/messages-of.ts';
 import { ordinarilyIn } from '../../support/ordinary-language.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, test } from '../../support/portal-test.ts';
+import { withSettings } from '../../support/settings/client-settings.ts';
 
 /* Every screen of the shop and of administration, in every language, at both sizes; all other
    journeys cover English. */

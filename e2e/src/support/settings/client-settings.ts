@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { callAs, tokenOn } from './call-api.ts';
-import { expect } from './portal-test.ts';
+import { callAs, tokenOn } from '../call-api.ts';
+import { expect } from '../portal-test.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 

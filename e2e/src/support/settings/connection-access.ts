@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { callAs, tokenOn } from './call-api.ts';
+import { callAs, tokenOn } from '../call-api.ts';
 
 /** What needs signing in at a connection. */
 export interface ConnectionAccess {
