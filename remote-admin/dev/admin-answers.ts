@@ -1,5 +1,6 @@
 import type { FakeAnswers } from '@leeszaal/remote-kit/testing/dev-page';
 import { type ClientSettings, type EmbedCredential, StatusError } from '@leeszaal/shared-contracts';
+import { connectionAnswers } from './connection-answers.ts';
 import { peopleAnswers } from './people-answers.ts';
 import { providerAnswers } from './provider-answers.ts';
 
@@ -17,8 +18,9 @@ let credentials: EmbedCredential[] = [
   { id: 'demo-1', label: 'Website', madeAt: '2026-03-04T09:00:00Z', usedAt: null },
 ];
 
-/** A fake server that keeps settings, logo, credentials, people and providers until the page reloads. */
+/** A fake server that keeps settings, logo, credentials, people, providers and connections until the page reloads. */
 export const adminAnswers: FakeAnswers = {
+  ...connectionAnswers,
   ...peopleAnswers,
   ...providerAnswers,
   getSettings: () => settings,

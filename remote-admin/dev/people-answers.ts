@@ -36,7 +36,15 @@ const named = (name: string) => ({ name, login: addressOf(name), email: addressO
 let people: Person[] = [
   { ...personAt(0), id: 1, ...named('Noor van Dijk'), role: 'admin', sessions: 1 },
   { ...personAt(1), id: 2, ...named('Petra Portal'), role: 'superadmin' },
-  { ...personAt(6), id: 4, name: 'Bo Bezig', login: 'busy', email: 'busy@example.org' },
+  {
+    ...personAt(6),
+    id: 4,
+    name: 'Bo Bezig',
+    login: 'busy',
+    email: 'busy@example.org',
+    hasSecondFactor: true,
+  },
+  { ...personAt(7), id: 5, name: 'Fien Factor', hasSecondFactor: true },
   { ...personAt(2), id: 3, name: 'Wim Zonder', login: 'wim', email: '', role: null },
   ...Array.from({ length: 61 }, (_, index) => personAt(index)),
 ];
@@ -87,6 +95,10 @@ export const peopleAnswers: FakeAnswers = {
   },
   endPersonSessions: ({ params: { id } }) => {
     put({ ...find(id), sessions: 0 });
+  },
+  removeSecondFactor: ({ params: { id } }) => {
+    if (find(id).login === 'busy') throw new StatusError(409, undefined);
+    put({ ...find(id), sessions: 0, hasSecondFactor: false });
   },
   importPeople: async ({ query: { mode } = {}, body }) => {
     const file = body.get('people-file');

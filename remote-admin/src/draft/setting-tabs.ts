@@ -1,7 +1,7 @@
 import type { SettingKey } from './settings-draft.ts';
 
 /** The tabs of the administration that hold settings. */
-export type SettingTab = 'general' | 'search' | 'embedding';
+export type SettingTab = 'general' | 'search' | 'embedding' | 'sign-in';
 
 /** The tab on which each setting is changed. */
 export const SETTING_TABS: Readonly<Record<SettingKey, SettingTab>> = {
@@ -9,7 +9,6 @@ export const SETTING_TABS: Readonly<Record<SettingKey, SettingTab>> = {
   changeHomeLogo: 'general',
   showLicenceHolders: 'general',
   daysMarkedAsNew: 'general',
-  requiresSecondFactor: 'general',
   enableInfotext: 'general',
   infotext: 'general',
   showAdvancedSearchOnHome: 'search',
@@ -19,6 +18,7 @@ export const SETTING_TABS: Readonly<Record<SettingKey, SettingTab>> = {
   defaultSearchSortOrder: 'search',
   showCopyDocuments: 'search',
   embedOrigins: 'embedding',
+  requiresSecondFactor: 'sign-in',
 };
 
 const KEYS = Object.keys(SETTING_TABS) as SettingKey[];

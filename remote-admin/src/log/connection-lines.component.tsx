@@ -1,14 +1,7 @@
-import type { AuditEntry, ReadBy } from '@leeszaal/shared-contracts';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import type { AuditEntry } from '@leeszaal/shared-contracts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '../audit/audit.module.css';
-
-const AUDIENCES: Record<ReadBy, MessageDescriptor> = {
-  anyone: msg`everyone`,
-  patrons: msg`people with an account`,
-  staff: msg`staff`,
-};
+import { AUDIENCES } from '../sign-in/access/audiences.ts';
 
 /** The connection of an entry, by the name that it had then, and whom it is open to since. */
 export function ConnectionLines({

@@ -4,7 +4,15 @@ import { msg } from '@lingui/core/macro';
 import { serverFault } from '../embedding/server-fault.ts';
 
 /** What is done for a person. */
-export type PersonAction = 'add' | 'role' | 'access' | 'link' | 'sessions' | 'export' | 'erase';
+export type PersonAction =
+  | 'add'
+  | 'role'
+  | 'access'
+  | 'link'
+  | 'sessions'
+  | 'second-factor'
+  | 'export'
+  | 'erase';
 
 const REFUSED = msg`What you entered was not accepted. Check the fields.`;
 
@@ -16,6 +24,7 @@ const CONFLICTS: Record<PersonAction, MessageDescriptor> = {
   access: msg`You cannot change your own access. Ask a colleague to do it.`,
   link: msg`No mail can be sent: the person has no e-mail address or no access.`,
   sessions: ON_SERVER,
+  'second-factor': msg`You cannot remove your own here, nor that of a person who has a higher role than you at another library. Ask an administrator of that library.`,
   export: ON_SERVER,
   erase: msg`You cannot erase your own account. Ask a colleague to do it.`,
 };

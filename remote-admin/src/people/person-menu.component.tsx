@@ -8,6 +8,7 @@ import {
   LogOutIcon,
   MailIcon,
   MoreIcon,
+  ResetIcon,
 } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Popover, PopoverTrigger } from '@leeszaal/shared-ui/popover';
@@ -27,12 +28,14 @@ interface PersonMenuProps {
 export function PersonMenu({ person, isSelf, actions }: PersonMenuProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { name, email, role, state, sessions } = person;
+  const { name, email, role, state, sessions, hasSecondFactor } = person;
   const { doing } = actions;
   const hasAccess = role !== null && state !== 'deactivated';
   const canMail = hasAccess && email !== '';
   // Signing out oneself is in the menu of the portal.
   const canSignOut = !isSelf && sessions > 0;
+  // One's own is removed on its page, by a code.
+  const canRemoveFactor = !isSelf && hasSecondFactor;
   const canDeactivate = !isSelf && hasAccess;
   const canActivate = !isSelf && role !== null && state === 'deactivated';
   const isInvited = state === 'invited';
@@ -78,6 +81,16 @@ export function PersonMenu({ person, isSelf, actions }: PersonMenuProps) {
                 onPress={choose(actions.endSessions)}
               >
                 <Trans>Sign out everywhere</Trans>
+              </Button>
+            )}
+            {canRemoveFactor && (
+              <Button
+                variant="quiet"
+                icon={ResetIcon}
+                aria-label={t`Remove the two-factor authentication of ${name}`}
+                onPress={choose(actions.removeSecondFactor)}
+              >
+                <Trans>Remove two-factor authentication</Trans>
               </Button>
             )}
             {canDeactivate && (

@@ -25,7 +25,7 @@ export function PersonRow({ person, people }: PersonRowProps) {
   const actions = usePersonActions(person, people);
   const { place, fault } = actions;
   const standing = standingOf(person, { id: user?.id, role });
-  const { name, login, email, state } = person;
+  const { name, login, email, state, hasSecondFactor } = person;
   return (
     <li ref={place} tabIndex={-1}>
       <div className={styles.who}>
@@ -36,6 +36,11 @@ export function PersonRow({ person, people }: PersonRowProps) {
         {login !== email && (
           <small>
             <Trans>User name: {login}</Trans>
+          </small>
+        )}
+        {hasSecondFactor && (
+          <small>
+            <Trans>Two-factor authentication is set up</Trans>
           </small>
         )}
         <Presence person={person} />

@@ -1,7 +1,7 @@
 import { useHost } from '@leeszaal/remote-kit/react';
 import { useLingui } from '@lingui/react/macro';
 
-/** Asks before a person loses access, open documents or the account. */
+/** Asks before a person loses access, open documents, the second factor or the account. */
 export function useConfirmation(name: string) {
   const { t } = useLingui();
   const { dialogs, signal } = useHost();
@@ -30,6 +30,12 @@ export function useConfirmation(name: string) {
         t`Sign ${name} out everywhere?`,
         t`Every browser and device is signed out of this library, and open documents are returned. ${name} can sign in again.`,
         t`Sign out`,
+      ),
+    confirmFactorRemoval: () =>
+      confirm(
+        t`Remove the two-factor authentication of ${name}?`,
+        t`${name} is signed out everywhere, and open documents are returned. After that, ${name} can sign in with the password alone until two-factor authentication is set up again.`,
+        t`Remove`,
       ),
     confirmErasure: () =>
       confirm(

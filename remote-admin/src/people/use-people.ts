@@ -23,6 +23,7 @@ export interface People {
   readonly changeAccess: (id: number, access: PersonAccess) => Promise<void>;
   readonly sendLink: (person: Person) => Promise<void>;
   readonly endSessions: (person: Person) => Promise<void>;
+  readonly removeSecondFactor: (person: Person) => Promise<void>;
   /** All that the library has of a person. */
   readonly exportData: (person: Person) => Promise<Blob>;
   /** Erases a person, who stays in the list until {@link People.forget}. A person who is gone already is erased. */
@@ -102,6 +103,12 @@ export function usePeople(): People {
         .call(endpoints.endPersonSessions, { params: { id: person.id } }, inPlace)
         .catch(report('person-sessions-not-ended'));
       step({ kind: 'changed', person: { ...person, sessions: 0 } });
+    },
+    async removeSecondFactor(person) {
+      await http
+        .call(endpoints.removeSecondFactor, { params: { id: person.id } }, inPlace)
+        .catch(report('second-factor-not-removed'));
+      step({ kind: 'changed', person: { ...person, hasSecondFactor: false, sessions: 0 } });
     },
     async exportData({ id }) {
       const { bytes } = await http

@@ -32,6 +32,7 @@ export interface PersonActions {
   readonly activate: () => void;
   readonly sendLink: () => void;
   readonly endSessions: () => void;
+  readonly removeSecondFactor: () => void;
   /** Saves all that the library has of the person. */
   readonly exportData: () => void;
   readonly erase: () => void;
@@ -41,7 +42,8 @@ export interface PersonActions {
 export function usePersonActions(person: Person, people: People): PersonActions {
   const { t } = useLingui();
   const { dialogs } = useHost();
-  const { confirmDeactivation, confirmSignOut, confirmErasure } = useConfirmation(person.name);
+  const { confirmDeactivation, confirmSignOut, confirmFactorRemoval, confirmErasure } =
+    useConfirmation(person.name);
   const [doing, setDoing] = useState<PersonAction>();
   const [fault, setFault] = useState<ActionFault>();
   const [chosen, setChosen] = useState<Role>();
@@ -109,6 +111,11 @@ export function usePersonActions(person: Person, people: People): PersonActions 
     async endSessions() {
       if (!(await confirmSignOut())) return;
       void run('sessions', () => people.endSessions(person), t`${name} was signed out`);
+    },
+    async removeSecondFactor() {
+      if (!(await confirmFactorRemoval())) return;
+      const done = t`The two-factor authentication of ${name} was removed`;
+      void run('second-factor', () => people.removeSecondFactor(person), done);
     },
     exportData: () => void run('export', save),
     async erase() {

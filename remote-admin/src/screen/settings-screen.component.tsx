@@ -59,7 +59,7 @@ export function SettingsScreen() {
           </Tab>
           <Tab id="people">{t`People`}</Tab>
           <Tab id="embedding" mark={markOf('embedding')}>{t`Embedding`}</Tab>
-          <Tab id="sign-in">{t`Sign-in`}</Tab>
+          <Tab id="sign-in" mark={markOf('sign-in')}>{t`Sign-in`}</Tab>
           {hasShop && <Tab id="orders">{t`Orders`}</Tab>}
           <Tab id="log">{t`Log`}</Tab>
           {hasReleases && <Tab id="releases">{t`Releases`}</Tab>}
@@ -77,7 +77,7 @@ export function SettingsScreen() {
           <EmbeddingTab draft={draft} made={made} onMade={setMade} />
         </TabPanel>
         <TabPanel id="sign-in">
-          <SignInTab />
+          <SignInTab draft={draft} />
         </TabPanel>
         {hasShop && (
           <TabPanel id="orders">

@@ -11,6 +11,7 @@ export function ChangedSettings({ draft }: { readonly draft: SettingsDraft }) {
     general: t`General`,
     search: t({ message: 'Search', context: 'tab' }),
     embedding: t`Embedding`,
+    'sign-in': t`Sign-in`,
   };
   return (
     <dl className={styles.changed} aria-label={t`Unsaved changes`}>

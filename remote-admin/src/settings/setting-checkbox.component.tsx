@@ -10,6 +10,7 @@ interface SettingCheckboxProps {
     | 'changeHomeLogo'
     | 'showLicenceHolders'
     | 'enableInfotext'
+    | 'requiresSecondFactor'
     | 'showAdvancedSearchOnHome'
     | 'showCopyDocuments';
 }

@@ -1,10 +1,14 @@
 import type { IdentityProvider } from '@leeszaal/shared-contracts';
+import type { Loaded } from './use-loaded.ts';
+
+/** The identity providers of the library. */
+export interface LoadedProviders {
+  readonly kind: 'ready';
+  readonly providers: readonly IdentityProvider[];
+}
 
 /** The identity providers of the library, as far as they have loaded. */
-export type ProviderList =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'error' }
-  | { readonly kind: 'ready'; readonly providers: readonly IdentityProvider[] };
+export type ProviderList = Loaded<LoadedProviders>;
 
 /** The list with a provider in its place, or at the end if it is new. */
 export function withProvider(list: ProviderList, saved: IdentityProvider): ProviderList {

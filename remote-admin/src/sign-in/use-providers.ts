@@ -1,12 +1,19 @@
 import { useHost } from '@leeszaal/remote-kit/react';
 import {
   endpoints,
+  type HttpPort,
   type IdentityProvider,
   isStatus,
   type ProviderChange,
 } from '@leeszaal/shared-contracts';
-import { useEffect, useRef, useState } from 'react';
-import { type ProviderList, withoutProvider, withProvider } from './provider-list.ts';
+import { useRef } from 'react';
+import {
+  type LoadedProviders,
+  type ProviderList,
+  withoutProvider,
+  withProvider,
+} from './provider-list.ts';
+import { useLoaded } from './use-loaded.ts';
 
 /** The identity providers of the library with the calls that change them. A call rejects with its error. */
 export interface Providers {
@@ -27,50 +34,23 @@ export interface Providers {
 /** The page has a place for the failure, beside the provider. */
 const IN_PLACE = { onNetworkFailure: 'throw' } as const;
 
+const loadProviders = async (http: HttpPort, signal: AbortSignal): Promise<LoadedProviders> => {
+  const { providers } = await http.call(endpoints.getIdentityProviders, {}, { signal });
+  return { kind: 'ready', providers };
+};
+
 /** Loads the providers of the library. */
 export function useProviders(): Providers {
   const { http, telemetry } = useHost();
-  const [list, setList] = useState<ProviderList>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const isLoading = useRef(false);
+  const { list, reload, update } = useLoaded(loadProviders, 'providers-not-loaded');
   const sent = useRef({ of: '', key: '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
-  useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    isLoading.current = true;
-    const end = (next: ProviderList) => {
-      isLoading.current = false;
-      setList(next);
-    };
-    http.call(endpoints.getIdentityProviders, {}, { signal }).then(
-      ({ providers }) => {
-        if (!signal.aborted) end({ kind: 'ready', providers });
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        telemetry.report({ level: 'error', name: 'providers-not-loaded', error });
-        end({ kind: 'error' });
-      },
-    );
-    return () => abort.abort();
-  }, [http, telemetry, attempt]);
-  const again = () => setAttempt((now) => now + 1);
-  /** A list that is loading may be of the moment before. */
-  const update = (change: (now: ProviderList) => ProviderList) => {
-    setList(change);
-    if (isLoading.current) again();
-  };
   const report = (name: string) => (error: unknown) => {
     telemetry.report({ level: 'warning', name, error });
     throw error;
   };
   return {
     list,
-    reload() {
-      setList({ kind: 'loading' });
-      again();
-    },
+    reload,
     async add(body) {
       const of = JSON.stringify(body);
       if (sent.current.of !== of) sent.current = { of, key: crypto.randomUUID() };

@@ -1,5 +1,9 @@
 import type { FakeHost } from '@leeszaal/remote-kit/testing';
-import type { IdentityProvider, ProviderSettings } from '@leeszaal/shared-contracts';
+import type {
+  IdentityProvider,
+  LibraryConnection,
+  ProviderSettings,
+} from '@leeszaal/shared-contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { openAdministration, press } from './open-administration.ts';
@@ -62,14 +66,32 @@ export const providerOf = (
   ...over,
 });
 
-/** Opens the tab *Sign-in*. */
+/** A connection of the library; everyone searches it and people with an account read in it, by default. */
+export const connectionOf = (
+  id: number,
+  name: string,
+  over: Partial<LibraryConnection> = {},
+): LibraryConnection => ({
+  id,
+  name,
+  names: undefined,
+  searchedBy: 'anyone',
+  readBy: 'patrons',
+  ...over,
+});
+
+/** Opens the tab *Sign-in*; the library has no connections unless the answers have some. */
 export const openSignIn = (
   providers: readonly IdentityProvider[],
   answers: Parameters<typeof openAdministration>[1] = {},
 ): Promise<FakeHost> =>
   openAdministration(
     {},
-    { getIdentityProviders: () => ({ providers: [...providers] }), ...answers },
+    {
+      getIdentityProviders: () => ({ providers: [...providers] }),
+      getConnections: () => ({ connections: [] }),
+      ...answers,
+    },
     {},
     undefined,
     '/admin?tab=sign-in',
