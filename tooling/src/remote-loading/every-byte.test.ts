@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readRegistry } from '@leeszaal/reference-server/registry';
 import type { Page } from 'playwright';
@@ -116,14 +117,17 @@ describe.each(names)('a remote of scripts: %s', (name) => {
       expect(await askForLaterIn(page)).toMatch(/^(ChunkLoadError|TypeError)$/);
       expect(scripts.filter((path) => path.endsWith(pathOf(file)))).toEqual([]);
       source().reset();
-      // Before a module that failed runs, the host replaces the wrong bytes in the browser's cache.
-      const patience = format === 'module' && file === 'laterScript' ? REPLACED_WITHIN_MS : 0;
-      const began = performance.now();
-      let outcome = await askForLaterIn(page);
-      while (outcome !== GREETING && performance.now() - began < patience) {
-        outcome = await askForLaterIn(page);
+      // Chromium 150 fails each further import of a module that failed, until the page is loaded again. The host
+      // replaces the wrong bytes in the browser's cache before that.
+      if (format === 'module' && file === 'laterScript') {
+        const began = performance.now();
+        const isReplaced = () => source().requests.includes(pathOf(file));
+        while (!isReplaced() && performance.now() - began < REPLACED_WITHIN_MS)
+          await setTimeout(50);
+        await page.reload();
+        expect(await outcomeOf(page)).toBe('mounted');
       }
-      expect(outcome).toBe(GREETING);
+      expect(await askForLaterIn(page)).toBe(GREETING);
       await page.context().close();
     },
   );

@@ -35,18 +35,32 @@ export function enforceDigests(): AllowRelease {
   };
 }
 
+/** When wrong bytes in the browser's cache are replaced, in milliseconds after the attempt before. */
+const REPAIRS_MS = [0, 1000, 5000, 30_000];
+
 /**
  * Has `fetch` compare the modules of a release after they have loaded, which replaces wrong bytes in the browser's
- * cache. A failed import reports nothing, and the next one would find the same bytes.
+ * cache. A failed import reports nothing, and a browser may fail each further one of the page: a reload then finds the
+ * right bytes.
  */
 function repairCache(base: string): void {
   const observer = new PerformanceObserver((list) => {
     for (const { name, initiatorType } of list.getEntries() as PerformanceResourceTiming[]) {
-      if (!name.startsWith(base) || initiatorType === 'fetch') continue;
-      globalThis.fetch(name, { cache: 'force-cache' }).catch(() => undefined);
+      if (name.startsWith(base) && initiatorType !== 'fetch') void repair(name);
     }
   });
   observer.observe({ type: 'resource' });
+}
+
+async function repair(address: string): Promise<void> {
+  for (const delay of REPAIRS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const isRight = await globalThis.fetch(address, { cache: 'force-cache' }).then(
+      () => true,
+      () => false,
+    );
+    if (isRight) return;
+  }
 }
 
 /** Enforces digests for elements that load the address in one of their attributes. */
