@@ -1,4 +1,4 @@
-import type { Publication, SearchResults, TextHit } from '@leeszaal/shared-contracts';
+import type { Publication, ReadBy, SearchResults, TextHit } from '@leeszaal/shared-contracts';
 import type { Services } from '../endpoints/services.contract.ts';
 import type { ServerTiming } from '../http/server-timing.ts';
 import {
@@ -8,6 +8,7 @@ import {
   planSearch,
   searchEngineOf,
 } from '../search/index.ts';
+import { audiencesOf } from '../session/audiences.ts';
 import type { Session } from '../session/session.contract.ts';
 import { loadPublications } from './load-publications.ts';
 
@@ -21,11 +22,19 @@ function withTextHit(publication: Publication, hits: ReadonlyMap<number, TextHit
   return hit === undefined ? publication : { ...publication, textHits: [hit] };
 }
 
-/** Searches one connection, and measures finding and loading. */
+/** A connection to search, and who may read what it finds. */
+export interface SearchedConnection extends PlannedConnection {
+  readonly readBy: ReadBy;
+}
+
+/**
+ * Searches one connection, and measures finding and loading. Passages of a text are shown to people who may read it: from
+ * one passage to the next a whole text could be read.
+ */
 export async function searchConnection(
   { session, timing }: { readonly session: Session; readonly timing: ServerTiming },
   { database, config }: Services,
-  connection: PlannedConnection,
+  connection: SearchedConnection,
   request: PlannedRequest,
 ): Promise<ConnectionAnswer> {
   const reader = { ...session, loanSeconds: config.loanSeconds };
@@ -37,7 +46,8 @@ export async function searchConnection(
   const loading = timing.measure(`records-${connection.id}`, () =>
     loadPublications(database, reader, connection.id, ids),
   );
-  if (texts.size === 0) return { kind: 'results', total, publications: await loading, facets };
+  const showsTexts = texts.size > 0 && audiencesOf(session).includes(connection.readBy);
+  if (!showsTexts) return { kind: 'results', total, publications: await loading, facets };
   const [publications, textHits] = await Promise.all([
     loading,
     timing.measure(`texts-${connection.id}`, () =>

@@ -133,6 +133,19 @@ describe('the catalogue', () => {
     expect(entry.kind === 'results' && entry.publications[0]).not.toHaveProperty('textHits');
   });
 
+  test('shows no passage of a text that the person may not read, though it is found [S2.70]', async () => {
+    const setReaders = (readBy: string) =>
+      server.database.query('update client_connections set read_by = $1 where connection_id = $2', [
+        readBy,
+        FULL_TEXT,
+      ]);
+    await setReaders('staff');
+    const { entry } = await searched(FULL_TEXT, 'walrus', { queryType: 1 });
+    await setReaders('anyone');
+    expect(entry).toMatchObject({ total: 1, publications: [{ id: 1 }] });
+    expect(entry.kind === 'results' && entry.publications[0]).not.toHaveProperty('textHits');
+  });
+
   test.each([
     [{ fields: [{ name: 'publisher', value: 'x', mode: 1, operator: 0 }] }, FULL_TEXT],
     [{ fields: [{ name: 'nonsense', value: 'x', mode: 1, operator: 0 }] }, CATALOGUE],

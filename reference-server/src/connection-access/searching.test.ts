@@ -78,6 +78,20 @@ describe('a connection that patrons search', () => {
     expect(answer.statusCode === 404).toBe(!isFound);
   });
 
+  it('lends its record of a document to no other connection [S2.73]', async () => {
+    const { pdf, server } = libraries;
+    await server.database.query(
+      `insert into publications (connection_id, id, pub_key, record)
+       select 9, 1, pub_key, '{"title": "As in the open one"}' from appearances where doc_key = $1`,
+      [pdf],
+    );
+    const titleFor = async (caller: Caller) =>
+      (await ask(caller, `/api/appearances/${pdf}`)).json().title;
+    expect(await titleFor('visitor')).toBe('As in the open one');
+    expect(await titleFor('user')).not.toBe('As in the open one');
+    await server.database.query('delete from publications where connection_id = 9');
+  });
+
   it('offers reading to people who may read, and to visitors, who can log in [S2.75]', async () => {
     const offered = async (caller: Caller) =>
       (await modulesOf(caller)).find(({ connection }) => connection === 9)?.actions;

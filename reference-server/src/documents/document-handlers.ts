@@ -89,7 +89,7 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
       return found;
     },
     getAppearance: ({ params: { docKey }, session }, { database }) =>
-      whenVisible(docKey, session, database, () => documents.appearance(docKey)),
+      whenVisible(docKey, session, database, () => documents.appearance(docKey, session)),
     getCover: ({ params: { docKey }, session }, { database }) =>
       whenVisible(docKey, session, database, () => documents.cover(docKey)),
     getContents: ({ params: { docKey }, query: { licenseKey }, session }) =>

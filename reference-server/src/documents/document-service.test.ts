@@ -10,7 +10,12 @@ import type { DocumentService } from './document-service.ts';
 import { deobfuscate } from './epub/package/encryption.ts';
 import { pictureSize } from './pictures/picture-size.ts';
 import { PAGE_LENGTH } from './serving/segment-length.ts';
-import { type DocumentLibrary, documentLibrary, whole } from './testing/document-library.ts';
+import {
+  type DocumentLibrary,
+  documentLibrary,
+  READER,
+  whole,
+} from './testing/document-library.ts';
 
 // Starting workers takes long on a busy machine.
 jest.setTimeout(30_000);
@@ -43,13 +48,13 @@ describe('a PDF', () => {
       2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>',
       ...rawPage(10, 'one'),
     });
-    const described = [await imported(bytes), docKey].map((key) => service.appearance(key));
+    const described = [await imported(bytes), docKey].map((key) => service.appearance(key, READER));
     const ways = (await Promise.all(described)).map(({ pageProgression }) => pageProgression);
     expect(ways).toEqual(['rtl', undefined]);
   });
 
   it('is described as the catalogue has it, and as its file [R3.1]', async () => {
-    expect(await service.appearance(docKey)).toMatchObject({
+    expect(await service.appearance(docKey, READER)).toMatchObject({
       docKey,
       title: 'Max',
       appearance: { mimeType: 'application/pdf', numPages: 4 },
@@ -151,7 +156,7 @@ describe('an EPUB', () => {
   const file = (address: string) => service.file(docKey, address, 'KEY');
 
   it('is described with its reading order [R2.64]', async () => {
-    expect(await service.appearance(docKey)).toMatchObject({
+    expect(await service.appearance(docKey, READER)).toMatchObject({
       appearance: { mimeType: 'application/epub+zip', numPages: 2 },
       pageProgression: 'rtl',
       spine: [
@@ -244,7 +249,7 @@ describe('a form of a publication that the catalogue describes', () => {
     );
     const bytes = await makePdf({ texts: ['x'], title: 'In the file', author: 'Writer' });
     const docKey = await imported(bytes, { kind: 'existing', pubKey: 'pub-x' });
-    expect(await service.appearance(docKey)).toMatchObject({
+    expect(await service.appearance(docKey, READER)).toMatchObject({
       pubKey: 'pub-x',
       title: 'In the catalogue',
       authors: ['Cataloguer'],

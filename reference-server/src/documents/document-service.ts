@@ -1,6 +1,7 @@
 import type { AppearanceMetadata, ContentsEntry, FileHit } from '@leeszaal/shared-contracts';
 import type { Database } from '../database/database.contract.ts';
 import type { ServedBytes } from '../http/bytes-body.contract.ts';
+import type { LibraryCaller } from '../session/audiences.ts';
 import { DocumentError } from './model/document-error.ts';
 import { ByteCache } from './serving/byte-cache.ts';
 import { type DocumentRecord, readDocumentRecord } from './serving/document-record.ts';
@@ -28,7 +29,7 @@ export interface DocumentService {
   /** The document's record, for the publication that a licence is for. */
   find(docKey: string): Promise<DocumentRecord>;
   /** Metadata of a document. Also prefetches its first page, which the reader requests next. */
-  appearance(docKey: string): Promise<AppearanceMetadata>;
+  appearance(docKey: string, caller: LibraryCaller): Promise<AppearanceMetadata>;
   contents(docKey: string): Promise<readonly ContentsEntry[]>;
   search(docKey: string, query: string): Promise<FileHit[]>;
   cover(docKey: string): Promise<ServedBytes>;
@@ -81,10 +82,10 @@ export function createDocumentService({
 
   return {
     find,
-    async appearance(docKey) {
+    async appearance(docKey, caller) {
       const document = await find(docKey);
       pdf.prefetch(document);
-      return readAppearance(database, document);
+      return readAppearance(database, document, caller);
     },
     contents: (docKey) => readStoredContents(database, docKey),
     async search(docKey, query) {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeEpub, makeJxl, makePixels } from '@leeszaal/test-documents';
 import { pictureSize } from './pictures/picture-size.ts';
 import { PAGE_LENGTH } from './serving/segment-length.ts';
-import { documentLibrary, whole } from './testing/document-library.ts';
+import { documentLibrary, READER, whole } from './testing/document-library.ts';
 
 // Starting workers takes long on a busy machine.
 jest.setTimeout(30_000);
@@ -94,7 +94,9 @@ describe('a book of an older version', () => {
        where doc_key = $1`,
       [docKey],
     );
-    const lengths = (await library().service.appearance(docKey)).spine?.map(({ length }) => length);
+    const lengths = (await library().service.appearance(docKey, READER)).spine?.map(
+      ({ length }) => length,
+    );
     expect(lengths).toEqual([4 + 2 * PAGE_LENGTH, 1]);
     const [row] = await library().database.query(
       "select structure #> '{spine,0,pictures}' as kept from appearances where doc_key = $1",

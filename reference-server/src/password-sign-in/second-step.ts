@@ -16,6 +16,7 @@ import { findSecret } from '../second-factor/store/second-factor-store.ts';
 import { secondStepOf } from '../second-factor/store/second-step.ts';
 import { takeCode } from '../second-factor/store/take-code.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
+import { hasSamePassword } from '../sso/accounts.ts';
 import {
   type AdmittedAccount,
   beginVerifiedSession,
@@ -75,6 +76,8 @@ export async function postCode(
   const seconds = await countGuess(database, guess);
   if (seconds > 0) return showSecondStep(asked, account, 'code', { kind: 'too-many', seconds });
   const outcome = await database.transaction(async (transaction) => {
+    // The account is locked before its codes, as everywhere.
+    if (!(await hasSamePassword(transaction, account))) return undefined;
     const kind = await takeCode(transaction, userId, fields['code'] ?? '');
     if (kind === undefined) return undefined;
     const session = await beginVerifiedSession(transaction, account, config.refreshTokenSeconds);

@@ -4,6 +4,9 @@ import type { Session } from './session.contract.ts';
 /** The part of a session that decides what the person may search and read. */
 export type Standing = Pick<Session, 'id' | 'user' | 'role'>;
 
+/** The same at a library. */
+export type LibraryCaller = Standing & Pick<Session, 'client'>;
+
 /** Whether the caller has a public token only, and could sign in. */
 export const isVisitor = ({ id, user }: Standing): boolean => id === null && user === null;
 

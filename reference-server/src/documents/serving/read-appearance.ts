@@ -1,5 +1,6 @@
 import type { AppearanceMetadata, ContentsEntry, Publication } from '@leeszaal/shared-contracts';
 import type { Queryable } from '../../database/database.contract.ts';
+import { audiencesOf, type LibraryCaller } from '../../session/audiences.ts';
 import { DocumentError } from '../model/document-error.ts';
 import type { DocumentMetadata } from '../model/imported-document.contract.ts';
 import { coverAddress } from './cover-address.ts';
@@ -24,19 +25,22 @@ function readingOrder({ structure, textBytes }: DocumentRecord): Partial<Appeara
 }
 
 /**
- * Reads what the reader shows of a document before it has a licence: the catalogue's metadata, else the
- * file's own.
+ * Reads what the reader shows of a document before it has a licence: the metadata of the first connection that the caller
+ * may search, else the file's own.
  * @throws DocumentError not-found
  */
 export async function readAppearance(
   database: Queryable,
   document: DocumentRecord,
+  caller: LibraryCaller,
 ): Promise<AppearanceMetadata> {
   const [row] = await database.query<AppearanceRow>(
-    `select appearances.metadata, publications.record, appearances.cover is not null as has_cover
-     from appearances left join publications using (pub_key)
-     where doc_key = $1 order by publications.connection_id limit 1`,
-    [document.docKey],
+    `select a.metadata, a.cover is not null as has_cover, (
+       select p.record from publications p join client_connections c using (connection_id)
+       where p.pub_key = a.pub_key and c.client_ref = $2 and c.searched_by = any($3)
+       order by c.position, c.connection_id, p.id limit 1) as record
+     from appearances a where a.doc_key = $1`,
+    [document.docKey, caller.client, audiencesOf(caller)],
   );
   if (!row) throw new DocumentError('not-found', 'There is no such document.');
   const { metadata } = row;

@@ -7,6 +7,7 @@ import type { ServedBytes } from '../../http/bytes-body.contract.ts';
 import { importFile } from '../../import/import-file.ts';
 import type { PublicationTarget } from '../../import/storing/store-document.ts';
 import { type OpenDocuments, openDocuments } from '../../server/open-documents.ts';
+import type { LibraryCaller } from '../../session/audiences.ts';
 import { createMigratedDatabase } from '../../testing/postgres/migrated-database.ts';
 import type { DocumentService } from '../document-service.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -20,6 +21,9 @@ export interface DocumentLibrary {
   imported(bytes: Uint8Array, target?: PublicationTarget): Promise<string>;
 }
 
+/** A person of the library. */
+export const READER: LibraryCaller = { client: 'library', id: 'a', user: null, role: 'user' };
+
 /** Opens a library for the tests of a file. @returns a function that returns it in a test */
 export function documentLibrary(): () => DocumentLibrary {
   const folder = temporaryFolder();
@@ -30,6 +34,11 @@ export function documentLibrary(): () => DocumentLibrary {
     await database.query(
       `insert into connections (id, module, name, kind, actions, advanced_fields)
        values (1, 1, 'Full text', 'fulltext', '{read}', '{}')`,
+    );
+    await database.query("insert into clients (ref, name) values ('library', 'Library')");
+    await database.query(
+      `insert into client_connections (client_ref, connection_id, position)
+       values ('library', 1, 1)`,
     );
     library = {
       database,

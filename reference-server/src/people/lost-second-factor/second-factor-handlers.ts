@@ -10,20 +10,22 @@ const ADMINISTRATORS = ROLES.filter((role) => hasRole(role, 'admin'));
 
 /**
  * Whether a person administers another library, where the caller has a lower role or none. The second factor is one of
- * the account: its removal would make it easier to sign in there.
+ * the account: its removal would make it easier to sign in there. The word of an identity provider counts at its own
+ * library only.
  */
 async function isProtectedElsewhere(
   transaction: Queryable,
-  { client, user }: Session,
+  { id: sessionId, client, user }: Session,
   id: number,
 ): Promise<boolean> {
   const rows = await transaction.query(
     `select from user_clients m
      left join user_clients c
        on c.client_ref = m.client_ref and c.user_id = $3 and c.deactivated_at is null
-     where m.user_id = $2 and m.client_ref <> $1 and m.role = any($4::text[])
+         and not exists (select from sessions s where s.id = $5 and s.provider_id is not null)
+     where m.user_id = $2 and m.deactivated_at is null and m.client_ref <> $1 and m.role = any($4::text[])
        and coalesce(array_position($4::text[], c.role), 0) < array_position($4::text[], m.role)`,
-    [client, id, user?.id ?? null, ADMINISTRATORS],
+    [client, id, user?.id ?? null, ADMINISTRATORS, sessionId],
   );
   return rows.length > 0;
 }

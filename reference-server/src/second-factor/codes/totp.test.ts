@@ -19,6 +19,13 @@ it.each([
   expect(stepOfCode(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
+it.each(['', 'éééééé', '１２３４５６', '1234567', 'abcdef'])(
+  'takes %j for a wrong code',
+  (code) => {
+    expect(stepOfCode(secret, code, 59_000)).toBeUndefined();
+  },
+);
+
 it('accepts a clock that differs by one time step, and no more [S2.52]', () => {
   const now = 1_234_567_890_000;
   const step = 41_152_263;

@@ -17,6 +17,8 @@ export function totpAt(secret: Uint8Array, moment: number): string {
 
 /** The time step that a code belongs to, at a moment in milliseconds; undefined when the code is wrong. */
 export function stepOfCode(secret: Uint8Array, code: string, moment: number): number | undefined {
+  // Texts of other letters have other lengths in bytes, which the library does not expect.
+  if (!/^\d{6}$/.test(code)) return undefined;
   const delta = TOTP.validate({
     ...OPTIONS,
     secret: secretOf(secret),

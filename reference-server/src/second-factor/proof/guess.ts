@@ -28,7 +28,8 @@ const ofAccount = ({ userId }: Guess): Counted => ({
  */
 export function countGuess(database: Queryable, guess: Guess): Promise<number> {
   return guess.browser === undefined
-    ? consume(database, ofAccount(guess), atPlace(guess))
+    ? // The place first: what is refused there does not use up the account's guesses.
+      consume(database, atPlace(guess), ofAccount(guess))
     : consume(database, atPlace(guess));
 }
 
