@@ -11,7 +11,7 @@ import {
   test,
 } from '../../support/portal-test.ts';
 import { withAccess } from '../../support/settings/connection-access.ts';
-import { DESK, menuButton, searchField, TELEPHONE } from '../../support/shell.ts';
+import { DESK, menuButton, openMenu, searchField, TELEPHONE } from '../../support/shell.ts';
 import { HANDBOOK, HANDBOOK_KEY } from '../../support/titles.ts';
 import type { Visits } from '../../support/visits.ts';
 
@@ -123,11 +123,14 @@ test('a visitor who may not read logs in, reads, and logs out again [C2.26 R8.24
     await expect(page).toHaveURL(/\/reader\//);
     await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
     await closeDocument(page);
-    await menuButton(page).press('Enter');
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await page.waitForURL(/\/auth\//);
-    await page.goto(inPublic());
     await expect(searchField(page)).toBeVisible();
+    await openMenu(page);
+    const leaving = page.waitForRequest(/\/auth\/logout/);
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await leaving;
+    await expect(searchField(page)).toBeVisible();
+    await openMenu(page);
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveCount(0);
     await page.context().close();
   });
 });
