@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { admitPerson } from '../identity-providers/admission/admit-person.ts';
+import { confirmSession } from '../identity-providers/sessions/confirm-session.ts';
 import { attachProvider } from '../identity-providers/sessions/provider-session.ts';
 import { type Claimed, forgedSignIn } from '../identity-providers/testing/forged-sign-in.ts';
 import { beginSession } from '../session/session-store.ts';
@@ -60,6 +61,24 @@ describe('a session of a provider', () => {
     expect(await logins()).toEqual([]);
     const known = await server().database.query('select from external_identities', []);
     expect(known).toEqual([]);
+  });
+
+  it('is not held up by a slow provider, whose answer counts when it comes [S2.36]', async () => {
+    const { access } = await tokensOf();
+    const [{ id = '' } = {}] = await server().database.query<{ id: string }>(
+      'select id from sessions where provider_id is not null and ended_at is null',
+      [],
+    );
+    const answering = Promise.withResolvers<void>();
+    const body = { error: 'invalid_grant' };
+    forger().answerNext({ status: 400, body, after: () => answering.promise });
+    await server().letTimePass();
+    expect(await confirmSession(server().services, id, 20)).toBe(true);
+    expect((await server().call('GET', '/api/user/me', { token: access })).statusCode).toBe(200);
+    answering.resolve();
+    const isOver = async () =>
+      (await server().call('GET', '/api/user/me', { token: access })).statusCode === 401;
+    while (!(await isOver())) await setTimeout(10);
   });
 
   it('does not outlast a provider that is removed while it begins [S2.45]', async () => {

@@ -1,4 +1,8 @@
-import type { ProviderChange, ProviderSettings } from '@leeszaal/shared-contracts';
+import {
+  isLocalHost,
+  type ProviderChange,
+  type ProviderSettings,
+} from '@leeszaal/shared-contracts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { StoredProvider } from '../store/provider-store.ts';
 
@@ -26,8 +30,7 @@ function addressesOf(settings: ProviderSettings): readonly string[] {
   }
 }
 
-const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-const isLocal = (address: string): boolean => LOCAL_HOSTS.includes(new URL(address).hostname);
+const isLocal = (address: string): boolean => isLocalHost(new URL(address).hostname);
 
 /**
  * Refuses a change that cannot work, that would send a stored secret to another place, or that leads to this machine from

@@ -1,4 +1,4 @@
-import type { OidcSettings } from '@leeszaal/shared-contracts';
+import { isLocalHost, type OidcSettings } from '@leeszaal/shared-contracts';
 import * as client from 'openid-client';
 import {
   CLOCK_TOLERANCE_SECONDS,
@@ -16,8 +16,6 @@ function authenticationOf(server: client.ServerMetadata, secret: string): client
     : client.ClientSecretPost(secret);
 }
 
-const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-
 /** Refuses addresses without TLS, except on this machine for a provider that is on it. @throws ProviderRefusal */
 function checkAddresses(server: client.ServerMetadata, isLocal: boolean): void {
   const addresses = [
@@ -30,7 +28,7 @@ function checkAddresses(server: client.ServerMetadata, isLocal: boolean): void {
   for (const address of addresses) {
     if (address === undefined) continue;
     const { protocol, hostname } = URL.canParse(address) ? new URL(address) : new URL('none:');
-    const isHere = isLocal && protocol === 'http:' && LOCAL_HOSTS.includes(hostname);
+    const isHere = isLocal && protocol === 'http:' && isLocalHost(hostname);
     if (protocol !== 'https:' && !isHere) {
       throw new ProviderRefusal('misconfigured', 'An address of the provider has no TLS');
     }

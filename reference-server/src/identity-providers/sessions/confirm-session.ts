@@ -81,11 +81,15 @@ export async function confirmSession(
     settle(services, sessionId, asked, standing),
   );
   const waiting = new AbortController();
-  const answer = await Promise.race([
-    settled.finally(() => waiting.abort()),
-    setTimeout(patience, 'late' as const, { signal: waiting.signal }).catch(() => 'late' as const),
-  ]);
-  if (answer !== 'late') return answer;
+  const late = setTimeout(patience, 'late' as const, { signal: waiting.signal });
+  // It rejects when it is not waited for any more.
+  late.catch(() => undefined);
+  try {
+    const answer = await Promise.race([settled, late]);
+    if (answer !== 'late') return answer;
+  } finally {
+    waiting.abort();
+  }
   // A late answer that cannot be kept is asked for again.
   settled.catch(() => undefined);
   return !asked.isOverdue;

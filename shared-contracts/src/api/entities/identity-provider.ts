@@ -10,6 +10,9 @@ export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 /** Hosts with which a connection without TLS is accepted: a developer's own machine. */
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Whether the host of an address is the machine itself. */
+export const isLocalHost = (hostname: string): boolean => LOCAL_HOSTS.includes(hostname);
+
 /** The maximum length of an address or a name in the settings of a provider, in characters. */
 export const PROVIDER_TEXT_LIMIT = 1000;
 /** The maximum length of a certificate or of several in one text, in characters. */
@@ -31,7 +34,7 @@ const addressWith = (secure: string, local: string) =>
       if (!URL.canParse(text)) return false;
       const { protocol, hostname, username, password, hash } = new URL(text);
       if (username !== '' || password !== '' || hash !== '') return false;
-      return protocol === secure || (protocol === local && LOCAL_HOSTS.includes(hostname));
+      return protocol === secure || (protocol === local && isLocalHost(hostname));
     }, `an address that begins with ${secure}//`),
   );
 
@@ -127,7 +130,7 @@ export const ldapSettingsSchema = v.pipe(
     // An address that is none has been refused already.
     if (!URL.canParse(address)) return true;
     const { protocol, hostname } = new URL(address);
-    return protocol === 'ldaps:' || startTls || LOCAL_HOSTS.includes(hostname);
+    return protocol === 'ldaps:' || startTls || isLocalHost(hostname);
   }, 'encrypted, unless the directory is on this machine'),
 );
 
@@ -157,7 +160,7 @@ export const ROLE_RULE_LIMIT = 50;
 const roleRuleSchema = v.strictObject({
   /** The name of the claim or attribute, or `groups` for the groups of a directory. */
   claim: line,
-  /** One of its values, exactly; `*`: any. */
+  /** One of its values, exactly; `*` stands for each. */
   value: line,
   role: v.picklist(PROVIDER_ROLES),
 });
