@@ -23,6 +23,14 @@ export const SETTING_NAMES: Record<keyof ClientSettingsChange, MessageDescriptor
   embedOrigins: msg`Pages that may embed the reader`,
   requiresSecondFactor: msg`Require two-factor authentication of administrators`,
   daysMarkedAsNew: msg`Days a book is marked as new`,
+  accentColour: msg`Accent colour`,
+  languages: msg`Languages`,
+  mailSender: msg`Sender of mails`,
+  mailReplyTo: msg`Address for replies`,
+  loanRetentionDays: msg`Days a loan is kept after its end`,
+  sessionRetentionDays: msg`Days a session is kept after its end`,
+  placeRetentionDays: msg`Days a reading place is kept`,
+  logRetentionDays: msg`Days an entry of the log is kept`,
 };
 
 /** The names of the options of each setting that has a fixed list of them. */

@@ -1,11 +1,13 @@
 import type { SettingKey } from './settings-draft.ts';
 
 /** The tabs of the administration that hold settings. */
-export type SettingTab = 'general' | 'search' | 'embedding' | 'sign-in';
+export type SettingTab = 'general' | 'search' | 'embedding' | 'sign-in' | 'mail' | 'privacy';
 
 /** The tab on which each setting is changed. */
 export const SETTING_TABS: Readonly<Record<SettingKey, SettingTab>> = {
   defaultLanguage: 'general',
+  languages: 'general',
+  accentColour: 'general',
   changeHomeLogo: 'general',
   showLicenceHolders: 'general',
   daysMarkedAsNew: 'general',
@@ -19,6 +21,12 @@ export const SETTING_TABS: Readonly<Record<SettingKey, SettingTab>> = {
   showCopyDocuments: 'search',
   embedOrigins: 'embedding',
   requiresSecondFactor: 'sign-in',
+  mailSender: 'mail',
+  mailReplyTo: 'mail',
+  loanRetentionDays: 'privacy',
+  sessionRetentionDays: 'privacy',
+  placeRetentionDays: 'privacy',
+  logRetentionDays: 'privacy',
 };
 
 const KEYS = Object.keys(SETTING_TABS) as SettingKey[];

@@ -12,6 +12,8 @@ export function ChangedSettings({ draft }: { readonly draft: SettingsDraft }) {
     search: t({ message: 'Search', context: 'tab' }),
     embedding: t`Embedding`,
     'sign-in': t`Sign-in`,
+    mail: t`Mails`,
+    privacy: t`Privacy`,
   };
   return (
     <dl className={styles.changed} aria-label={t`Unsaved changes`}>

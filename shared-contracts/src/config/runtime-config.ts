@@ -22,10 +22,14 @@ export const runtimeConfigSchema = v.object({
   environmentLabel: v.string(),
   /** The address the server is reached at, behind `HL-` (`docs/decisions.md` 55). */
   serverAddress: v.string(),
+  /** The pages of the statements (`docs/decisions.md` 106). The portal's own ones take the library as `library`. */
   generalTermsUrl: v.string(),
   privacyTermsUrl: v.string(),
+  storageTermsUrl: v.optional(v.string()),
   /** The page on which people change their password; without it the menu has no such entry. */
   passwordUrl: v.optional(v.string()),
+  /** The page on which people set up two-factor sign-in; without it the menu has no such entry. */
+  secondFactorUrl: v.optional(v.string()),
   /** The page with the licences of the software; without it the dialog *About* has no link to it. */
   licencesUrl: v.optional(v.string()),
 });

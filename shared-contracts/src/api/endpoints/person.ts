@@ -8,6 +8,7 @@ import {
   personAccessCodec,
   personCodec,
 } from '../entities/person.ts';
+import { personSessionsCodec } from '../entities/person-session.ts';
 import { plain } from '../schema/codec.ts';
 import { bytes, defineEndpoint, empty, json, multipart } from '../schema/define-endpoint.ts';
 import { wholeNumber } from '../schema/scalars.ts';
@@ -61,6 +62,24 @@ export const endPersonSessions = defineEndpoint('endPersonSessions', {
   path: '/people/{id}/sessions',
   access: 'admin',
   params: person,
+  answer: empty,
+});
+/** The open sessions of a person at the caller's library. */
+export const getPersonSessions = defineEndpoint('getPersonSessions', {
+  method: 'GET',
+  path: '/people/{id}/sessions',
+  access: 'admin',
+  params: person,
+  answer: json(personSessionsCodec),
+});
+/** Ends one session of a person at the caller's library, and its loan with it; one that has ended is no error. */
+export const endPersonSession = defineEndpoint('endPersonSession', {
+  method: 'DELETE',
+  path: '/people/{id}/sessions/{session}',
+  access: 'admin',
+  params: plain(
+    v.object({ id: wholeNumber, session: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) }),
+  ),
   answer: empty,
 });
 /**

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../../remote/ports/language.contract.ts';
 import { plain } from '../schema/codec.ts';
 import { ROLES } from '../schema/roles.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 import { READ_BY, SEARCHED_BY } from './connection.ts';
+import { MAIL_KINDS } from './mail-text.ts';
 import { orderLineSchema } from './shop.ts';
+import { STATEMENTS } from './statement.ts';
 
 /** The actions in the audit log. */
 export const AUDIT_ACTIONS = [
@@ -20,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'person-activated',
   'person-link-sent',
   'person-sessions-ended',
+  'person-session-ended',
   'second-factor-set',
   'second-factor-removed',
   'people-imported',
@@ -31,6 +35,14 @@ export const AUDIT_ACTIONS = [
   'provider-changed',
   'provider-removed',
   'connection-changed',
+  'statement-changed',
+  'mail-text-changed',
+  'client-added',
+  'client-changed',
+  'client-deactivated',
+  'client-activated',
+  'client-exported',
+  'client-removed',
 ] as const;
 /** One of the audited actions. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -75,6 +87,15 @@ const entrySchema = v.object({
       readBy: v.picklist(READ_BY),
     }),
   ),
+  /** The statement or the mail whose text was changed. */
+  text: v.optional(
+    v.object({
+      name: v.picklist([...STATEMENTS, ...MAIL_KINDS]),
+      language: v.picklist(LANGUAGES),
+    }),
+  ),
+  /** The client that was made, changed, exported or removed. */
+  client: v.optional(v.object({ ref: v.string(), name: v.string() })),
 });
 /** An entry of the audit log. */
 export const auditEntryCodec = plain(entrySchema);

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../../remote/ports/language.contract.ts';
 import { plain } from '../schema/codec.ts';
+import { brandingEntries, DEFAULT_ACCENT, limitedBranding } from './branding.ts';
 import { EMBED_ORIGIN_LIMIT, embedOriginSchema } from './embed.ts';
+import { limitedRetention, RETENTION_LIMITS, retentionEntries } from './retention.ts';
 
 const listOfText = v.pipe(v.array(v.string()), v.readonly());
 const flag = v.boolean();
@@ -30,6 +33,8 @@ const entries = {
   embedOrigins: v.optional(v.nullable(listOfText)),
   /** Whether administrators sign in with a second factor; for administrators only (`docs/decisions.md` 102). */
   requiresSecondFactor: v.optional(v.nullable(flag)),
+  ...brandingEntries,
+  ...retentionEntries,
 };
 
 /** All settings of a client. */
@@ -50,6 +55,8 @@ export const NEW_DAYS_LIMIT = 9999;
 
 /** Limits of a change; a stored value may be older than its limit. */
 const limited = {
+  ...limitedBranding,
+  ...limitedRetention,
   defaultAdvancedSearchFields: v.optional(
     v.nullable(
       v.pipe(
@@ -94,6 +101,12 @@ export const SETTING_DEFAULTS = {
   showLicenceHolders: true,
   embedOrigins: [],
   requiresSecondFactor: false,
+  accentColour: DEFAULT_ACCENT,
+  languages: LANGUAGES,
+  loanRetentionDays: RETENTION_LIMITS.loanRetentionDays.usual,
+  sessionRetentionDays: RETENTION_LIMITS.sessionRetentionDays.usual,
+  placeRetentionDays: RETENTION_LIMITS.placeRetentionDays.usual,
+  logRetentionDays: RETENTION_LIMITS.logRetentionDays.usual,
 } as const;
 
 /** The media types of an accepted logo (`docs/behaviour.md` C 5). */
