@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readRegistry } from '@leeszaal/reference-server/registry';
 import type { Page } from 'playwright';
@@ -23,9 +22,6 @@ import {
  * None of them runs, and each failure ends when the byte is right again.
  */
 jest.setTimeout(60_000);
-
-/** Within this time the host has replaced wrong bytes in the browser's cache. */
-const REPLACED_WITHIN_MS = 15_000;
 
 let portal: SmallPortal;
 /** Each remote is on the portal's own server, or on another one. */
@@ -67,6 +63,16 @@ async function openPage(): Promise<{ page: Page; scripts: string[]; complaints: 
   debug.on('Debugger.scriptParsed', ({ url }) => scripts.push(new URL(url, 'http://x').pathname));
   await debug.send('Debugger.enable');
   return { page, scripts, complaints };
+}
+
+/** Waits until the browser has got the bytes of a file that its server has now. */
+async function hasRightBytes(page: Page, path: string): Promise<void> {
+  const answer = await page.waitForResponse(async (response) => {
+    if (!response.url().endsWith(path)) return false;
+    const now = await (await fetch(response.url())).arrayBuffer();
+    return (await response.body()).equals(Buffer.from(now));
+  });
+  await answer.finished();
 }
 
 describe.each(names)('a remote of scripts: %s', (name) => {
@@ -120,10 +126,7 @@ describe.each(names)('a remote of scripts: %s', (name) => {
       // Chromium 150 fails each further import of a module that failed, until the page is loaded again. The host
       // replaces the wrong bytes in the browser's cache before that.
       if (format === 'module' && file === 'laterScript') {
-        const began = performance.now();
-        const isReplaced = () => source().requests.includes(pathOf(file));
-        while (!isReplaced() && performance.now() - began < REPLACED_WITHIN_MS)
-          await setTimeout(50);
+        await hasRightBytes(page, pathOf(file));
         await page.reload();
         expect(await outcomeOf(page)).toBe('mounted');
       }
