@@ -11,7 +11,7 @@ import { SETUP_TEXTS, type SetupField } from './setup/setup-texts.ts';
 
 const USAGE = `Usage: npm run setup
        npm run setup -- --library-name NAME --library-email ADDRESS --language nl|en|de|fr
-         --full-name NAME --email ADDRESS --password-stdin`;
+         [--languages nl,en,de,fr] --full-name NAME --email ADDRESS --password-stdin`;
 
 type Answers = Readonly<Record<string, string>>;
 
@@ -25,6 +25,7 @@ function readOptions() {
         'library-name': option,
         'library-email': option,
         language: option,
+        languages: option,
         'full-name': option,
         email: option,
         'password-stdin': { type: 'boolean' },
@@ -41,6 +42,7 @@ async function readGiven(): Promise<Answers> {
     libraryName: options['library-name'],
     libraryEmail: options['library-email'],
     language: options.language,
+    languages: options.languages,
     fullName: options['full-name'],
     email: options.email,
     password: fromInput ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined,

@@ -9,6 +9,8 @@ export const firstLibrarySchema = v.object({
   libraryEmail: emailSchema,
   /** The language of the portal for visitors who have not chosen one. */
   language: v.picklist(LANGUAGES),
+  /** The other languages that people can choose; default: all. `language` is always one of them. */
+  languages: v.optional(v.pipe(v.array(v.picklist(LANGUAGES)), v.readonly())),
   /** The name of the first administrator. */
   fullName: nameSchema,
   /** The administrator's address, which is the user name too. */

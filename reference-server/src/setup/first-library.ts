@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@leeszaal/shared-contracts';
 import type { LibraryContent, NewConnection } from '../library/library-content.contract.ts';
 import { SEARCH_FIELD_NAMES } from '../search/fields/search-fields.ts';
 import type { FirstLibrary } from './first-library.contract.ts';
@@ -60,6 +61,7 @@ export function contentOf({
   libraryName,
   libraryEmail,
   language,
+  languages,
   fullName,
   email,
   password,
@@ -72,7 +74,12 @@ export function contentOf({
         ref,
         name: libraryName,
         email: libraryEmail,
-        settings: { defaultLanguage: language },
+        settings: {
+          defaultLanguage: language,
+          ...(languages !== undefined && {
+            languages: LANGUAGES.filter((each) => each === language || languages.includes(each)),
+          }),
+        },
         connections: CONNECTIONS.map(({ id }) => id),
       },
     ],

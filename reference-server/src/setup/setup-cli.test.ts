@@ -71,6 +71,7 @@ describe('the setup command', () => {
   it.each([
     [['--colour', 'red'], '', 'Usage:'],
     [OPTIONS, 'too short', 'Password: Enter a password of 12 to 500 characters.'],
+    [[...OPTIONS, '--languages', 'nl,it'], password, 'Languages to choose from: Choose among'],
     [OPTIONS.slice(2), password, 'Name of the library: Enter a name'],
     [OPTIONS.slice(0, -1), '', 'Password: Enter a password'],
   ])('refuses %j with %j', async (options, input, message) => {

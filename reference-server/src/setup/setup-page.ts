@@ -5,9 +5,10 @@ import {
   REQUEST_LINE_LIMIT,
 } from '@leeszaal/shared-contracts';
 import { PASSWORD_INPUT } from '../sso/new-password/new-password.contract.ts';
-import { renderField, renderInput } from '../sso/pages/form-field.ts';
+import { renderField, renderGroup, renderInput } from '../sso/pages/form-field.ts';
 import { type Html, html } from '../sso/pages/html.ts';
 import { type PageFrame, renderPage } from '../sso/pages/layout.ts';
+import { boxOf, namedLanguages } from './offered-languages.ts';
 import { SETUP_TEXTS, type SetupField } from './setup-texts.ts';
 
 /** Values of the form. */
@@ -24,7 +25,7 @@ export interface SetupForm {
 const ADDRESS = { type: 'email', autocapitalize: 'none', maxlength: REQUEST_LINE_LIMIT };
 
 const INPUTS: Readonly<
-  Record<Exclude<SetupField, 'language'>, Readonly<Record<string, string | number>>>
+  Record<Exclude<SetupField, 'language' | 'languages'>, Readonly<Record<string, string | number>>>
 > = {
   libraryName: { autocomplete: 'organization', maxlength: NAME_LIMIT },
   libraryEmail: ADDRESS,
@@ -59,6 +60,11 @@ export function renderSetupPage(frame: PageFrame, form: SetupForm): string {
     (each) =>
       html`<option value="${each}" lang="${each}" ${each === language && html`selected`}>${LANGUAGE_NAMES[each]}</option>`,
   );
+  const offered = namedLanguages(typed) ?? LANGUAGES;
+  const boxes = LANGUAGES.map(
+    (each) =>
+      html`<label class="tick"><input type="checkbox" name="${boxOf(each)}" ${offered.includes(each) && html`checked`}><span lang="${each}">${LANGUAGE_NAMES[each]}</span></label>`,
+  );
   const sheet = html`<h1>${texts.title}</h1>
 <p>${texts.intro}</p>
 ${problems.size > 0 && html`<p class="alert" role="alert">${texts.mend}</p>`}
@@ -70,6 +76,7 @@ ${problems.size > 0 && html`<p class="alert" role="alert">${texts.mend}</p>`}
 ${input('libraryName')}
 ${input('libraryEmail')}
 ${renderField(field('language'), (described) => html`<select name="language" ${described}>${options}</select>`)}
+${renderGroup(field('languages'), boxes)}
 </fieldset>
 <fieldset>
 <legend>${texts.administrator}</legend>

@@ -82,6 +82,19 @@ describe('the page that sets up the first library', () => {
     expect(await people()).toEqual([]);
   });
 
+  it('asks for the languages to choose from, and keeps what was ticked [S1.7]', async () => {
+    const ticked = (page: { readonly body: string }) =>
+      [...page.body.matchAll(/name="offers-(\w+)" checked/g)].map(([, language]) => language);
+    expect(ticked(await open(setupLink(TOKEN)))).toEqual(['nl', 'en', 'de', 'fr']);
+    const wanted = { ...COMPLETE, 'offers-de': 'on', 'offers-fr': 'on' };
+    expect(ticked(await send({ ...wanted, email: 'ada' }))).toEqual(['de', 'fr']);
+    expect(ticked(await send({ ...COMPLETE, email: 'ada' }))).toEqual([]);
+    expect((await send(wanted)).statusCode).toBe(200);
+    expect(await server.database.query('select settings from clients', [])).toEqual([
+      { settings: { defaultLanguage: 'nl', languages: ['nl', 'de', 'fr'] } },
+    ]);
+  });
+
   it('makes the library and its administrator once [S1.1 S1.3]', async () => {
     const page = await send(COMPLETE);
     expect(page.statusCode).toBe(200);

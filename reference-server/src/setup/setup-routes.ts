@@ -12,6 +12,7 @@ import {
 } from '../sso/page-request.ts';
 import type { PageFrame } from '../sso/pages/layout.ts';
 import { renderBadLinkPage, renderNotice } from '../sso/pages/notice-pages.ts';
+import { withTicked } from './offered-languages.ts';
 import { hasLibrary, setUpLibrary } from './set-up-library.ts';
 import { readAnswers } from './setup-answers.ts';
 import { renderSetupPage } from './setup-page.ts';
@@ -91,7 +92,7 @@ export async function routeSetup(
       return sendForm(request, reply, fields);
     });
     scope.post(SETUP_PATH, async (request, reply) => {
-      const fields = pageFields(request.body);
+      const fields = withTicked(pageFields(request.body));
       if (await refuse(request, reply, fields)) return reply;
       const answers = readAnswers(fields);
       if (answers.kind === 'incomplete') return sendForm(request, reply, fields, answers.problems);

@@ -1,4 +1,4 @@
-import { password, select, text } from '@clack/prompts';
+import { multiselect, password, select, text } from '@clack/prompts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import { UnknownError } from '../../local/mint-for.ts';
@@ -15,6 +15,7 @@ export const SETUP_QUESTIONS = [
   'libraryName',
   'libraryEmail',
   'language',
+  'languages',
   'fullName',
   'email',
 ] as const;
@@ -30,6 +31,13 @@ function ask(name: (typeof SETUP_QUESTIONS)[number]): Promise<string | symbol> {
   if (name === 'language') {
     const options = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
     return select<string>({ message, options });
+  }
+  if (name === 'languages') {
+    const options = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+    const initialValues = [...LANGUAGES];
+    return multiselect<string>({ message, options, initialValues, required: false }).then(
+      (chosen) => (typeof chosen === 'symbol' ? chosen : chosen.join(',')),
+    );
   }
   const validate = (value: string | undefined) =>
     v.is(entries[name], value ?? '') ? undefined : problems[name];

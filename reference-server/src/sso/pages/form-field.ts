@@ -25,6 +25,16 @@ ${control(attributes)}</label>
 ${note !== undefined && html`<p class="${isInvalid ? 'note problem' : 'note'}" id="${id}">${note}</p>`}`;
 }
 
+/** A group of boxes below its name, with the note below them. */
+export function renderGroup({ name, label, note }: FormField, boxes: readonly Html[]): Html {
+  const id = `${name}-note`;
+  return html`<fieldset class="group" ${note !== undefined && html`aria-describedby="${id}"`}>
+<legend>${label}</legend>
+${boxes}
+</fieldset>
+${note !== undefined && html`<p class="note" id="${id}">${note}</p>`}`;
+}
+
 /** The properties of a required input. */
 export interface InputOptions {
   /** Attributes beside its name and value. */
