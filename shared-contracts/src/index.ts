@@ -13,6 +13,7 @@ export { requestPath } from './http/request-path.ts';
 export { createRetryGate } from './http/retry-gate.ts';
 export { INVALID_REQUEST, isInvalidRequest, serverMessage } from './http/server-message.ts';
 export * from './remote/index.ts';
+export { listTree, type TextBlock, type TextList } from './rich-text/list-tree.ts';
 export { parseMarkup } from './rich-text/parse-markup.ts';
 export { type RichLine, type RichRun, readRichText } from './rich-text/read-rich-text.ts';
 export { BLOCK_ELEMENTS, separateBlocks } from './rich-text/separate-blocks.ts';

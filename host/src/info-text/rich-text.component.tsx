@@ -1,9 +1,8 @@
-import type { RichLine, RichRun } from '@leeszaal/shared-contracts';
+import { listTree, type RichLine, type RichRun, type TextBlock } from '@leeszaal/shared-contracts';
 import { Link } from '@leeszaal/shared-ui/link';
 import { useLingui } from '@lingui/react/macro';
 import { createElement, Fragment, type ReactNode } from 'react';
 import styles from './info-text.module.css';
-import { listTree, type TextBlock } from './list-tree.ts';
 
 /** Renders rich text as elements, never as markup, so that text cannot become anything else. */
 export function RichText({ lines }: { readonly lines: readonly RichLine[] }) {

@@ -10,12 +10,16 @@ export const STATEMENTS_AT_ONCE = 100;
 export type Deleted = Readonly<Record<string, number>>;
 
 /** Skips rows that are locked by another transaction. */
-const statementOf = ({ table, when }: Sweep): string => `
-  with gone as (
-    delete from ${table} where ctid = any(array(
-      select ctid from ${table} where ${when} limit $1 for update skip locked))
-    returning 1)
-  select count(*)::int as amount from gone`;
+function statementOf({ table, when, ofClient }: Sweep): string {
+  const from = ofClient ? `${table} join clients c on c.ref = ${table}.client_ref` : table;
+  return `
+    with gone as (
+      delete from ${table} where ctid = any(array(
+        select ${table}.ctid from ${from} where ${when} limit $1
+        for update of ${table} skip locked))
+      returning 1)
+    select count(*)::int as amount from gone`;
+}
 
 async function sweep(database: Queryable, one: Sweep, rowsAtOnce: number): Promise<number> {
   let taken = 0;
@@ -36,7 +40,7 @@ export async function deleteExpired(
   const deleted: Record<string, number> = {};
   for (const one of SWEEPS) {
     const amount = await sweep(database, one, rowsAtOnce);
-    if (amount > 0) deleted[one.table] = amount;
+    if (amount > 0) deleted[one.table] = (deleted[one.table] ?? 0) + amount;
   }
   return deleted;
 }

@@ -10,8 +10,8 @@ export async function isLentHere(
 ): Promise<boolean> {
   const rows = await database.query(
     `select from licences
-     join publications using (pub_key) join client_connections using (connection_id)
-     where key = $1 and client_ref = $2 and searched_by = any($3) and read_by = any($3) limit 1`,
+     join publications using (pub_key) join client_connections c using (connection_id)
+     where key = $1 and c.client_ref = $2 and searched_by = any($3) and read_by = any($3) limit 1`,
     [licenceKey, caller.client, audiencesOf(caller)],
   );
   return rows.length > 0;

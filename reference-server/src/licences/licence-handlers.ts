@@ -20,14 +20,14 @@ function onAbort(signal: AbortSignal, work: () => Promise<unknown>): void {
  */
 export const licenceHandlers = defineHandlers({
   async acquireLicence({ params, session, address, signal }, { database, config }) {
-    const { subject, id: sessionId, user } = session;
+    const { subject, id: sessionId, user, client } = session;
     // Without an account, one browser can be any number of people.
     const network = user === null ? networkOf(address) : undefined;
     if (network !== undefined) {
       await consumeOrThrow(database, { limit: 'publicLoanFromAddress', of: [network] });
     }
     await requireReadable(database, session, params.pubKey);
-    const borrower = { subject, userId: user?.id ?? null, sessionId, network };
+    const borrower = { subject, userId: user?.id ?? null, sessionId, network, client };
     const acquired = await acquireLicence(database, params.pubKey, borrower, config.loanSeconds);
     if (acquired.kind === 'granted') {
       const { licenseKey } = acquired.licence;

@@ -11,6 +11,8 @@ export interface Borrower {
   readonly sessionId: string | null;
   /** The network (`networkOf`) of a person without an account. */
   readonly network?: string | undefined;
+  /** The library at which the loan is taken: it says how long the loan is kept (`docs/decisions.md` 105). */
+  readonly client?: string;
 }
 
 /** Publications that one person can have on loan at once. */
@@ -45,12 +47,12 @@ const licenceOf = (key: string, row: { seconds: number } | undefined): Licence |
 export async function acquireLicence(
   database: Queryable,
   pubKey: string,
-  { subject, userId, sessionId, network }: Borrower,
+  { subject, userId, sessionId, network, client }: Borrower,
   loanSeconds: number,
 ): Promise<Acquired> {
   const key = randomBytes(24).toString('base64url');
   const [row] = await database.query<{ seconds: number | null; holders: string[] | null }>(
-    'select seconds, holders from acquire_licence($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    'select seconds, holders from acquire_licence($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
     [
       key,
       pubKey,
@@ -62,6 +64,7 @@ export async function acquireLicence(
       MOST_KEYS,
       network === undefined ? null : placeOf(network),
       MOST_LOANS_OF_VISITORS,
+      client ?? null,
     ],
   );
   const { seconds = null, holders = null } = row ?? {};

@@ -24,6 +24,9 @@ interface Interleaving {
   readonly steps: readonly (readonly Action[])[];
 }
 
+/** People with odd numbers have an account at this library, which keeps ended loans. */
+const KEEPING = 'keeping';
+
 /** An interleaving for a publication of its own. */
 interface Story extends Interleaving {
   readonly pubKey: string;
@@ -67,9 +70,32 @@ export function testInterleavings(interleavings: number): void {
   describeOnBothDatabases('licences', (makeDatabase) => {
     let database: Database;
     let runs = 0;
+    const accounts = new Map<number, number>();
+    const granted = new Set<string>();
+    const borrowerOf = (person: number) => {
+      const userId = accounts.get(person) ?? null;
+      const reader = { subject: `person:${person}`, userId, sessionId: null };
+      return userId === null ? reader : { ...reader, client: KEEPING };
+    };
+    async function addAccounts(): Promise<void> {
+      await database.query(
+        `insert into clients (ref, name, settings)
+         values ($1, 'Keeping', '{"loanRetentionDays": 1}')`,
+        [KEEPING],
+      );
+      for (let person = 1; person < PEOPLE; person += 2) {
+        const [account] = await database.query<{ id: number }>(
+          `insert into users (login, full_name, email, password_hash)
+           values ($1, $1, '', '') returning id::int as id`,
+          [`person:${person}`],
+        );
+        accounts.set(person, account?.id ?? 0);
+      }
+    }
 
     beforeAll(async () => {
       database = await makeDatabase();
+      await addAccounts();
       // A trigger that records the state after every grant.
       await database.query(`
         create table too_many (pub_key text, holders bigint);
@@ -132,10 +158,12 @@ export function testInterleavings(interleavings: number): void {
         const own = keys[each.person] ?? [];
         const subject = `person:${each.person}`;
         if (each.kind === 'acquire') {
-          const borrower = { subject, userId: null, sessionId: null };
+          const borrower = borrowerOf(each.person);
           const acquired = await acquireLicence(database, pubKey, borrower, LOAN_SECONDS);
-          if (acquired.kind === 'granted') own.push(acquired.licence.licenseKey);
-          else if (acquired.kind !== 'denied' || acquired.holders.includes(subject)) {
+          if (acquired.kind === 'granted') {
+            own.push(acquired.licence.licenseKey);
+            if (borrower.userId !== null) granted.add(acquired.licence.licenseKey);
+          } else if (acquired.kind !== 'denied' || acquired.holders.includes(subject)) {
             throw new Error(
               `${subject} has a seat, or no bound to reach: ${JSON.stringify(acquired)}`,
             );
@@ -205,6 +233,14 @@ export function testInterleavings(interleavings: number): void {
         { numRuns: interleavings / AT_ONCE },
       );
       expect(await database.query('select * from too_many', [])).toEqual([]);
+      // Each loan of a library that keeps them is there once: on loan, or ended.
+      const [kept] = await database.query<{ loans: number; ended: number }>(
+        `select (select count(*)::int from licences where client_ref = $1) as loans,
+           (select count(*)::int from ended_loans where client_ref = $1) as ended`,
+        [KEEPING],
+      );
+      expect(kept?.ended).toBeGreaterThan(0);
+      expect((kept?.loans ?? 0) + (kept?.ended ?? 0)).toBe(granted.size);
     }, 600_000);
   });
 }

@@ -12,8 +12,11 @@ const AT_LIBRARY = [
   'delete from reading_places where client_ref = $1 and user_id = $2',
   'delete from catalogue_tokens where client_ref = $1 and user_id = $2',
   'delete from config_objects where client_ref = $1 and user_id = $2',
-  // With them the loans that they began.
+  // After them no loan begins.
   'delete from sessions where client_ref = $1 and user_id = $2',
+  'delete from licences where client_ref = $1 and user_id = $2',
+  // A deleted loan may be kept as an ended one.
+  'delete from ended_loans where client_ref = $1 and user_id = $2',
   `delete from external_identities e using identity_providers p
    where p.id = e.provider_id and p.client_ref = $1 and e.user_id = $2`,
   'delete from user_clients where client_ref = $1 and user_id = $2',

@@ -21,8 +21,9 @@ const PARTS = {
       expires_at as "expiresAt"
     from sessions where client_ref = $1 and user_id = $2 order by created_at`,
   loans: `select l.pub_key as publication, l.lapses_at as "endsAt"
-    from licences l left join sessions s on s.id = l.session_id
-    where l.user_id = $2 and coalesce(s.client_ref, $1) = $1 order by l.lapses_at`,
+    from licences l where l.user_id = $2 and coalesce(l.client_ref, $1) = $1 order by l.lapses_at`,
+  endedLoans: `select pub_key as publication, ended_at as "endedAt"
+    from ended_loans where client_ref = $1 and user_id = $2 order by ended_at`,
   readingPlaces: `select doc_key as document, file, position, page, fraction,
       to_timestamp(saved_at / 1000.0) as "savedAt"
     from reading_places where client_ref = $1 and user_id = $2 order by saved_at`,

@@ -36,6 +36,16 @@ export function placeholdersOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
 }
 
+/**
+ * A text with facts in place of its placeholders. A placeholder without a fact stays, and a fact is taken as it is: one
+ * in braces is no placeholder.
+ */
+export function fillPlaceholders(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? '') : whole,
+  );
+}
+
 /** What is wrong with the placeholders of a mail's text. */
 export interface PlaceholderFaults {
   /** In the text, and not known for this mail. */

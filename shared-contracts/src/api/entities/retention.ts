@@ -33,6 +33,15 @@ export const retentionEntries = {
   logRetentionDays: stored,
 };
 
+/** What a library stored of them. */
+export type RetentionSettings = v.InferOutput<v.ObjectSchema<typeof retentionEntries, undefined>>;
+
+/** For how many days a library keeps something: its setting, or the limit nearest to it; else the default. */
+export function retentionDays(settings: RetentionSettings, setting: RetentionSetting): number {
+  const { minimum, maximum, usual } = RETENTION_LIMITS[setting];
+  return Math.min(Math.max(settings[setting] ?? usual, minimum), maximum);
+}
+
 const within = (setting: RetentionSetting) => {
   const { minimum, maximum } = RETENTION_LIMITS[setting];
   return v.optional(

@@ -1,4 +1,4 @@
-import type { RichLine } from '@leeszaal/shared-contracts';
+import type { RichLine } from './read-rich-text.ts';
 
 /** A single line, or a nested list. */
 export type TextBlock = { readonly kind: 'line'; readonly line: RichLine } | TextList;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { RichLine } from '@leeszaal/shared-contracts';
 import { listTree, type TextBlock } from './list-tree.ts';
+import type { RichLine } from './read-rich-text.ts';
 
 const line = (kind: RichLine['kind'], text: string, indent = 0): RichLine => ({
   kind,
