@@ -15,6 +15,7 @@ import { embedHandlers } from '../embed/embed-handlers.ts';
 import type { Handlers } from '../endpoints/handler.contract.ts';
 import { providerHandlers } from '../identity-providers/administration/provider-handlers.ts';
 import { licenceHandlers } from '../licences/licence-handlers.ts';
+import { mailTextHandlers } from '../mail/texts/mail-text-handlers.ts';
 import { peopleFileHandlers } from '../people/file/people-file-handlers.ts';
 import { personLawHandlers } from '../people/law/person-law-handlers.ts';
 import { secondFactorHandlers } from '../people/lost-second-factor/second-factor-handlers.ts';
@@ -22,6 +23,7 @@ import { peopleHandlers } from '../people/people-handlers.ts';
 import { readingPlaceHandlers } from '../reading-places/reading-place-handlers.ts';
 import { orderHandlers } from '../shop/order-handlers.ts';
 import { ssoHandlers } from '../sso/sso-handlers.ts';
+import { statementHandlers } from '../statements/statement-handlers.ts';
 
 /** The handlers of all endpoints; a missing one is a type error. */
 export function createHandlers(documents: DocumentHandlersOptions): Handlers {
@@ -35,6 +37,7 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...embedHandlers,
     ...licenceHandlers,
     ...logoHandlers,
+    ...mailTextHandlers,
     ...moduleHandlers,
     ...orderHandlers,
     ...peopleFileHandlers,
@@ -46,5 +49,6 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...releaseHandlers,
     ...settingsHandlers,
     ...ssoHandlers,
+    ...statementHandlers,
   };
 }

@@ -4,7 +4,10 @@ import type { Queryable } from '../database/database.contract.ts';
 
 /** The content of an entry beside person and time. People are named by their ids alone: a name is not kept here. */
 export interface AuditDetail
-  extends Pick<AuditEntry, 'settings' | 'order' | 'embed' | 'people' | 'provider' | 'connection'> {
+  extends Pick<
+    AuditEntry,
+    'settings' | 'order' | 'embed' | 'people' | 'provider' | 'connection' | 'text'
+  > {
   readonly person?: Omit<NonNullable<AuditEntry['person']>, 'name'>;
 }
 

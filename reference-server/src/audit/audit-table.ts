@@ -10,9 +10,9 @@ const NAMES = [
 const COLUMNS = Object.fromEntries(NAMES.map((name) => [name, name]));
 type Line = Readonly<Record<string, string>>;
 
-/** The lines of one entry: one for each setting, also of a connection, or for each book, or one for a credential, an account or a file. */
+/** The lines of one entry: one for each setting, also of a connection, or for each book, or one for a credential, an account, a file or a text. */
 function linesOf(
-  { at, user, action, settings, order, embed, person, people, connection }: AuditEntry,
+  { at, user, action, settings, order, embed, person, people, connection, text }: AuditEntry,
   writing: Writing,
 ): Line[] {
   const { day, time } = cellMoment(at, writing);
@@ -42,7 +42,8 @@ function linesOf(
         value: connection[setting],
       }))
     : [];
-  const lines = [...changed, ...bought, ...embedded, ...managed, ...counted, ...opened];
+  const written = text ? [{ ...common, setting: text.name, value: text.language }] : [];
+  const lines = [...changed, ...bought, ...embedded, ...managed, ...counted, ...opened, ...written];
   return lines.length > 0 ? lines : [common];
 }
 

@@ -107,6 +107,25 @@ describe('the client', () => {
     expect(answer.statusCode).toBe(400);
   });
 
+  it('has a default language that it offers, whichever of both changes [S2.129]', async () => {
+    const save = async (body: object) =>
+      (await server.call('POST', '/api/client/settings', { token: admin, body })).statusCode;
+    const reason = async (body: object) =>
+      (await server.call('POST', '/api/client/settings', { token: admin, body })).json().message;
+    const before = await get('/api/client/settings');
+    expect(await reason({ languages: ['en', 'de'] })).toBe(
+      'The default language nl is none of en, de',
+    );
+    expect(await save({ defaultLanguage: 'xx' })).toBe(400);
+    expect(await save({ languages: ['en', 'de'], defaultLanguage: 'fr' })).toBe(400);
+    expect(await get('/api/client/settings')).toEqual(before);
+    expect(await save({ languages: ['en', 'de'], defaultLanguage: 'de' })).toBe(200);
+    expect(await save({ defaultLanguage: 'nl' })).toBe(400);
+    expect(await save({ languages: ['en'], defaultLanguage: null })).toBe(200);
+    expect(await save({ languages: null })).toBe(200);
+    expect(await save({ defaultLanguage: 'nl' })).toBe(200);
+  });
+
   async function upload(bytes: Uint8Array, type: string, field = 'logo-file'): Promise<number> {
     const form = new FormData();
     form.append(field, new File([new Uint8Array(bytes)], 'logo', { type }));

@@ -1,9 +1,14 @@
-import { type ClientSettings, hasRole, settingsCodec } from '@leeszaal/shared-contracts';
+import {
+  type ClientSettings,
+  hasRole,
+  offeredLanguages,
+  settingsCodec,
+} from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
-import { notFound } from '../errors/http-error.ts';
+import { badRequest, notFound } from '../errors/http-error.ts';
 
 const SETTINGS = `settings || jsonb_build_object('logo', logo is not null) as settings`;
 
@@ -21,6 +26,15 @@ export async function readSettings(database: Queryable, client: string): Promise
   return parse(row);
 }
 
+/** @throws 400 when the library's default language is none that it offers */
+function requireOfferedDefault(settings: ClientSettings): void {
+  const { defaultLanguage } = settings;
+  const offered: readonly string[] = offeredLanguages(settings);
+  if (typeof defaultLanguage === 'string' && !offered.includes(defaultLanguage)) {
+    throw badRequest(`The default language ${defaultLanguage} is none of ${offered.join(', ')}`);
+  }
+}
+
 /** Settings of a client, the same for all its people. */
 export const settingsHandlers = defineHandlers({
   async getSettings({ session }, { database }) {
@@ -33,12 +47,16 @@ export const settingsHandlers = defineHandlers({
 
   /** Changes the sent settings only; null restores a default. */
   async saveSettings({ body, session }, { database }) {
-    const [row] = await database.query<{ settings: unknown }>(
-      `update clients set settings = jsonb_strip_nulls(settings || $2::jsonb)
-       where ref = $1 returning ${SETTINGS}`,
-      [session.client, JSON.stringify(body)],
-    );
-    await writeAudit(database, session, 'settings-changed', { settings: body });
-    return parse(row);
+    return database.transaction(async (transaction) => {
+      const [row] = await transaction.query<{ settings: unknown }>(
+        `update clients set settings = jsonb_strip_nulls(settings || $2::jsonb)
+         where ref = $1 returning ${SETTINGS}`,
+        [session.client, JSON.stringify(body)],
+      );
+      const settings = parse(row);
+      if ('languages' in body || 'defaultLanguage' in body) requireOfferedDefault(settings);
+      await writeAudit(transaction, session, 'settings-changed', { settings: body });
+      return settings;
+    });
   },
 });

@@ -9,9 +9,13 @@ import type { Mail, Mailer } from './mailer.contract.ts';
 // In milliseconds. Short, because other mails wait meanwhile.
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
+/** The address in `MAIL_FROM`, which may have a name before it. */
+const addressOf = (from: string): string => /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from;
+
 function messageOf(mail: Mail, from: string) {
+  const sender = oneLine(mail.sender ?? '');
   return {
-    from,
+    from: sender === '' ? from : { name: sender, address: addressOf(from) },
     to: oneLine(mail.to),
     ...(mail.replyTo && {
       replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },

@@ -1,6 +1,8 @@
 /** A mail in plain text. */
 export interface Mail {
   readonly to: string;
+  /** The sender's name; default: that of the server's own address. */
+  readonly sender?: string;
   /** The recipient of replies; default: the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;

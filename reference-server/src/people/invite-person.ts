@@ -25,12 +25,6 @@ export async function invitePerson(
   { library, portalUrl }: { readonly library: Library; readonly portalUrl: string },
   person: Invited,
 ): Promise<void> {
-  const { name: fullName, login, email } = person;
   const link = await makeInvitation(transaction, portalUrl, person);
-  const { name, language } = library;
-  await queueMail(
-    transaction,
-    invitationMail({ library: name, language, fullName, login, email, link }),
-    person.id,
-  );
+  await queueMail(transaction, invitationMail({ library, person, link }), person.id);
 }

@@ -1,23 +1,19 @@
-import type { Queryable, Row } from '../database/database.contract.ts';
+import type { Queryable } from '../database/database.contract.ts';
+import { type MailLibrary, readMailLibrary } from '../mail/texts/mail-library.ts';
 
-/** What people are told of a library. */
-export interface Library {
+/** A library of the portal, with what its mails to people need. */
+export interface Library extends MailLibrary {
   readonly ref: string;
-  readonly name: string;
-  /** Its default language; null: none is set. */
-  readonly language: string | null;
 }
 
-/** All libraries of the portal. */
-export async function listLibraries(database: Queryable): Promise<Library[]> {
-  return database.query<Library & Row>(
-    `select ref, name, settings->>'defaultLanguage' as language from clients order by ref`,
-    [],
-  );
+/** The refs of all libraries of the portal. */
+export async function listLibraryRefs(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ ref: string }>('select ref from clients order by ref', []);
+  return rows.map(({ ref }) => ref);
 }
 
 /** A library of the portal; undefined when there is none. */
 export async function libraryOf(database: Queryable, ref: string): Promise<Library | undefined> {
-  const libraries = await listLibraries(database);
-  return libraries.find((each) => each.ref === ref);
+  const library = await readMailLibrary(database, ref);
+  return library && { ...library, ref };
 }

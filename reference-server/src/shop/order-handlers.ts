@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/audit-log.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { queueMail } from '../mail/mail-queue.ts';
+import { readMailLibrary } from '../mail/texts/mail-library.ts';
 import type { Session } from '../session/session.contract.ts';
 import { chooseOffers, findOffers, lineOf, type Offer, refuseOtherPrices } from './offers.ts';
 import { orderMail } from './order-mail.ts';
@@ -47,17 +48,10 @@ async function confirm(
   // An invalid address gets no mail.
   const to = v.safeParse(emailSchema, user?.email);
   if (!to.success) return;
-  const [library] = await database.query<{ name: string; email: string | null }>(
-    'select name, email from clients where ref = $1',
-    [client],
-  );
-  const { name = '', email = null } = library ?? {};
-  const mail = {
-    to: to.output,
-    ...(email && { replyTo: { name, address: email } }),
-    ...orderMail({ ...order, library: name }),
-  };
-  await queueMail(database, mail, user?.id ?? null);
+  const library = await readMailLibrary(database, client);
+  if (library === undefined) return;
+  const buyer = { name: user?.fullName ?? '', email: to.output };
+  await queueMail(database, orderMail(library, { ...order, buyer }), user?.id ?? null);
 }
 
 /** The order in which books are locked, so that two orders of the same books do not deadlock. */

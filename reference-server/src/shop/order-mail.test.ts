@@ -1,9 +1,16 @@
 import { expect, test } from '@jest/globals';
+import type { MailLibrary } from '../mail/texts/mail-library.ts';
 import { orderMail } from './order-mail.ts';
 
+const LIBRARY: MailLibrary = {
+  name: 'Library of the North',
+  email: '',
+  settings: {},
+  own: { invitation: {}, password: {}, order: {} },
+};
 const ORDER = {
   id: 'a1b2c3d4-e5f6',
-  library: 'Library of the North',
+  buyer: { name: 'Ada', email: 'ada@north.example' },
   lines: [
     { isbn: '9781', title: 'Letters', priceInCents: 1250, currency: 'eur' },
     { isbn: '9782', title: 'Gift', priceInCents: 0, currency: 'EUR' },
@@ -13,7 +20,7 @@ const ORDER = {
 };
 
 test('an order is told with its number, books, prices, and a total for each currency [C2.159]', () => {
-  const { subject, text } = orderMail({ ...ORDER, language: 'en' });
+  const { subject, text } = orderMail(LIBRARY, { ...ORDER, language: 'en' });
   expect(subject).toBe('Your order A1B2C3D4');
   expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
     'Thank you for your order for Library of the North.',
@@ -38,7 +45,7 @@ test.each([
   ['fr', 'Votre commande A1B2C3D4', '12,50'],
   ['xx', 'Uw bestelling A1B2C3D4', '12,50'],
 ])('in %s it begins with %s [C2.159]', (language, subject, price) => {
-  const mail = orderMail({ ...ORDER, language });
+  const mail = orderMail(LIBRARY, { ...ORDER, language });
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(price);
 });

@@ -1,45 +1,20 @@
-import { type OrderLine, orderNumber } from '@leeszaal/shared-contracts';
-import { type PageLanguage, pageLanguage } from '../sso/pages/language.ts';
+import { type Language, type OrderLine, orderNumber } from '@leeszaal/shared-contracts';
+import type { Mail } from '../mail/mailer.contract.ts';
+import { libraryMail } from '../mail/texts/library-mail.ts';
+import type { MailLibrary } from '../mail/texts/mail-library.ts';
+import { pageLanguage } from '../sso/pages/language.ts';
+import { inLanguage } from '../text/in-language.ts';
 import { oneLine } from '../text/one-line.ts';
 import { priceText } from './price-text.ts';
 
-const EN = {
-  subject: (number: string) => `Your order ${number}`,
-  lead: (library: string) => `Thank you for your order for ${library}.`,
-  number: 'Order number',
-  total: 'Total excluding tax',
-  free: 'free',
-  end: 'The ordered titles are now in the collection.',
-};
-
-type OrderTexts = Readonly<typeof EN>;
-
-const TEXTS: Readonly<Record<PageLanguage, OrderTexts>> = {
-  nl: {
-    subject: (number) => `Uw bestelling ${number}`,
-    lead: (library) => `Bedankt voor uw bestelling voor ${library}.`,
-    number: 'Bestelnummer',
-    total: 'Totaal exclusief btw',
-    free: 'gratis',
-    end: 'De bestelde titels staan nu in de collectie.',
+const TEXTS = {
+  total: {
+    nl: 'Totaal exclusief btw',
+    en: 'Total excluding tax',
+    de: 'Summe ohne MwSt.',
+    fr: 'Total hors taxes',
   },
-  en: EN,
-  de: {
-    subject: (number) => `Ihre Bestellung ${number}`,
-    lead: (library) => `Vielen Dank für Ihre Bestellung für ${library}.`,
-    number: 'Bestellnummer',
-    total: 'Summe ohne MwSt.',
-    free: 'kostenlos',
-    end: 'Die bestellten Titel sind jetzt im Bestand.',
-  },
-  fr: {
-    subject: (number) => `Votre commande ${number}`,
-    lead: (library) => `Merci pour votre commande pour ${library}.`,
-    number: 'Numéro de commande',
-    total: 'Total hors taxes',
-    free: 'gratuit',
-    end: 'Les titres commandés sont désormais dans la collection.',
-  },
+  free: { nl: 'gratis', en: 'free', de: 'kostenlos', fr: 'gratuit' },
 };
 
 /** A total for each currency, in order of appearance. */
@@ -52,41 +27,39 @@ function totals(lines: readonly OrderLine[]): readonly (readonly [string | null,
   return [...sums];
 }
 
-/** Content of the mail about an order. */
-export interface ConfirmedOrder {
-  readonly id: string;
-  readonly language: string;
-  /** The library's name. */
-  readonly library: string;
-  readonly lines: readonly OrderLine[];
-}
-
-/** Subject and text of the mail that confirms an order, in the buyer's language. */
-export function orderMail(order: ConfirmedOrder): {
-  readonly subject: string;
-  readonly text: string;
-} {
-  const language = pageLanguage(order.language, undefined);
-  const texts = TEXTS[language];
-  const number = orderNumber(order.id);
-  const books = order.lines.map(({ isbn, title, priceInCents, currency }) => {
+/** The ordered books with their prices, a line each, and the total. */
+function orderLines(lines: readonly OrderLine[], language: Language): string {
+  const texts = inLanguage(TEXTS, language);
+  const books = lines.map(({ isbn, title, priceInCents, currency }) => {
     const price = priceInCents === 0 ? texts.free : priceText(priceInCents, currency, language);
     return `- ${oneLine(title)} (${isbn}): ${price}`;
   });
-  const sums = totals(order.lines).map(([currency, cents]) => priceText(cents, currency, language));
-  return {
-    subject: texts.subject(number),
-    text: [
-      texts.lead(oneLine(order.library)),
-      '',
-      `${texts.number}: ${number}`,
-      '',
-      ...books,
-      '',
-      `${texts.total}: ${sums.join(' + ')}`,
-      '',
-      texts.end,
-      '',
-    ].join('\n'),
-  };
+  const sums = totals(lines).map(([currency, cents]) => priceText(cents, currency, language));
+  return [...books, '', `${texts.total}: ${sums.join(' + ')}`].join('\n');
+}
+
+/** Content of the mail about an order. */
+export interface ConfirmedOrder {
+  readonly id: string;
+  /** The buyer's language, a tag such as `de-AT`. */
+  readonly language: string;
+  readonly lines: readonly OrderLine[];
+  readonly buyer: { readonly name: string; readonly email: string };
+}
+
+/** The mail that confirms an order, in the buyer's language if the library offers it. */
+export function orderMail(
+  library: MailLibrary,
+  { id, language: tag, lines, buyer }: ConfirmedOrder,
+): Mail {
+  return libraryMail(library, {
+    kind: 'order',
+    to: buyer.email,
+    language: pageLanguage(tag, undefined),
+    facts: (language) => ({
+      name: buyer.name,
+      order: orderNumber(id),
+      lines: orderLines(lines, language),
+    }),
+  });
 }

@@ -6,7 +6,7 @@ import { UnknownError } from '../../local/mint-for.ts';
 import { removeSecondFactor } from '../../second-factor/remove-second-factor.ts';
 import { INVITATION_DAYS } from '../account-links.ts';
 import { type Invited, invitePerson, makeInvitation } from '../invite-person.ts';
-import { type Library, listLibraries } from '../library-of.ts';
+import { type Library, libraryOf, listLibraryRefs } from '../library-of.ts';
 import { addPerson, listPeople, setRole } from '../people.ts';
 
 const client = v.pipe(v.string(), v.nonEmpty());
@@ -41,10 +41,9 @@ export interface PersonContext {
 }
 
 async function requireLibrary(database: Queryable, ref: string): Promise<Library> {
-  const libraries = await listLibraries(database);
-  const found = libraries.find((each) => each.ref === ref);
+  const found = await libraryOf(database, ref);
   if (found !== undefined) return found;
-  const refs = libraries.map((each) => each.ref).join(', ') || 'none';
+  const refs = (await listLibraryRefs(database)).join(', ') || 'none';
   throw new UnknownError(`There is no client ${ref}. There are: ${refs}.`);
 }
 

@@ -5,6 +5,7 @@ import { consume } from '../../rate-limits/rate-limit.ts';
 import { authenticate } from '../../session/authenticate.ts';
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { libraryOf } from '../library-of.ts';
 import { importPeople } from './import-people.ts';
 
 const FILE = [
@@ -123,7 +124,8 @@ describeOnBothDatabases('a file of people', (makeDatabase) => {
     await setRole('user');
     const { services, database } = server;
     const context = { database, session, portalUrl: services.config.portalUrl } as const;
-    const library = { ref: 'north', name: 'North', language: null };
+    const library = await libraryOf(server.database, 'north');
+    if (library === undefined) throw new Error('There is no library.');
     const bytes = new TextEncoder().encode(FILE);
     await expect(importPeople(bytes, { ...context, library, mode: 'add' })).rejects.toMatchObject({
       status: 403,

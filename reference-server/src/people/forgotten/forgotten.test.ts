@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
   const ask = (login: string, lang = 'en') => post(FORGOTTEN_PATH, { login, lang });
   const mails = async () => {
     const rows = await server.database.query<{
-      mail: { to: string; subject: string; text: string };
+      mail: { to: string; sender: string; subject: string; text: string };
     }>('select mail from outgoing_mails order by id', []);
     return rows.map(({ mail }) => mail);
   };
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect((await ask(' USER ')).body).toContain('<h1>Look in your mailbox</h1>');
     const [mail] = await mails();
     expect(mail?.to).toBe(await emailOf('user'));
-    expect(mail?.subject).toBe('A new password for Leeszaal');
+    expect(mail?.subject).toBe('A new password for Library of the North');
     const link = /https:\/\/library\.example(\/auth\/password\?token=([\w-]{43}))$/m.exec(
       mail?.text ?? '',
     );
@@ -58,14 +58,34 @@ describe('a forgotten password', () => {
   });
 
   it.each([
-    ['nl', 'Een nieuw wachtwoord voor Leeszaal', 'binnen twee uur'],
-    ['de', 'Ein neues Passwort für Leeszaal', 'innerhalb von zwei Stunden'],
-    ['fr', 'Un nouveau mot de passe pour Leeszaal', 'dans les deux heures'],
+    ['nl', 'Een nieuw wachtwoord voor Library of the North', 'binnen 2 uur'],
+    ['de', 'Ein neues Passwort für Library of the North', 'innerhalb von 2 Stunden'],
+    ['fr', 'Un nouveau mot de passe : Library of the North', 'dans les 2 heures'],
   ])('has a mail in %s', async (lang, subject, part) => {
     await ask('user', lang);
     const [mail] = await mails();
     expect(mail?.subject).toBe(subject);
     expect(mail?.text).toContain(part);
+  });
+
+  it('is one of the library at which the person signs in, in its own words [S2.123]', async () => {
+    await server.database.query(
+      `insert into mail_texts (client_ref, mail, language, subject_line, body) values
+         ('north', 'password', 'en', 'North', '{link}'), ('south', 'password', 'en', 'South', '{link}')`,
+      [],
+    );
+    await ask('user2');
+    await ask('user');
+    expect((await mails()).map(({ subject, sender }) => [subject, sender])).toEqual([
+      ['South', 'Library of the South'],
+      ['North', 'Library of the North'],
+    ]);
+  });
+
+  it('is not sent to a person who has no library', async () => {
+    await server.database.query('update user_clients set deactivated_at = now()', []);
+    expect((await ask('user')).statusCode).toBe(200);
+    expect(await mails()).toEqual([]);
   });
 
   it('ends after two hours', async () => {

@@ -1,22 +1,25 @@
 import type { Services } from '../../endpoints/services.contract.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
+import { libraryMail } from '../../mail/texts/library-mail.ts';
+import { readMailLibrary } from '../../mail/texts/mail-library.ts';
 import { consume } from '../../rate-limits/rate-limit.ts';
+import { findAccount } from '../../sso/accounts.ts';
 import { accountName } from '../../sso/login/known-browser.ts';
 import type { PageLanguage } from '../../sso/pages/language.ts';
 import { makeAccountLink, RESET_SECONDS } from '../account-links.ts';
 import { passwordLink } from '../password-link.ts';
-import { FORGOTTEN_TEXTS } from './forgotten-texts.ts';
 
 interface MailedPerson extends Readonly<Record<string, unknown>> {
   readonly id: number;
   readonly login: string;
-  readonly fullName: string;
+  readonly name: string;
   readonly email: string;
 }
 
 /**
- * Mails a link for a new password to an account's own address. Does nothing for an unknown account, and for one that got
- * too many of these mails: the answer to the person is the same (`docs/decisions.md` 99).
+ * Mails a link for a new password to an account's own address, in the name of the library at which the person signs in.
+ * Does nothing for an unknown account, one that has no library, and one that got too many of these mails: the answer to
+ * the person is the same (`docs/decisions.md` 99).
  */
 export async function sendResetLink(
   { database, config }: Pick<Services, 'database' | 'config'>,
@@ -27,10 +30,9 @@ export async function sendResetLink(
     of: [accountName(login)],
   });
   if (seconds > 0) return;
-  const { productName: product, portalUrl } = config;
   await database.transaction(async (transaction) => {
     const [person] = await transaction.query<MailedPerson>(
-      `select u.id, u.login, u.full_name as "fullName", u.email from users u
+      `select u.id, u.login, u.full_name as name, u.email from users u
        where lower(u.login) = lower($1) and u.email <> ''
          and not exists (select from embed_people e where e.user_id = u.id)
          and not exists (select from external_identities e where e.user_id = u.id)
@@ -38,15 +40,18 @@ export async function sendResetLink(
       [login.trim()],
     );
     if (person === undefined) return;
+    const account = await findAccount(transaction, person.id, config.sso.client);
+    const library = account?.client && (await readMailLibrary(transaction, account.client));
+    if (!library) return;
     const token = await makeAccountLink(transaction, person.id, RESET_SECONDS);
-    const texts = FORGOTTEN_TEXTS[language];
-    const link = new URL(passwordLink(token), portalUrl).href;
-    const facts = { name: person.fullName, login: person.login, product, link };
-    const mail = {
-      to: person.email,
-      subject: texts.subject(product),
-      text: `${texts.mail(facts).join('\n')}\n`,
-    };
+    const link = new URL(passwordLink(token), config.portalUrl).href;
+    const { name, email } = person;
+    const mail = libraryMail(library, {
+      kind: 'password',
+      to: email,
+      language,
+      facts: () => ({ name, login: person.login, link, hours: String(RESET_SECONDS / 3600) }),
+    });
     await queueMail(transaction, mail, person.id);
   });
 }
