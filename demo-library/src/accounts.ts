@@ -1,6 +1,7 @@
 import type { NewAccount, NewClient, NewConnection } from '@leeszaal/reference-server/extension';
 import { LANGUAGES, ROLES } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
+import { DEMO_STATEMENTS } from './pages/demo-statements.ts';
 import { readData } from './read-data.ts';
 
 /** The demonstration library's connections by role; the numbers are those of the database. */
@@ -71,6 +72,7 @@ export const CONNECTIONS: readonly NewConnection[] = library.connections.map((co
 export const CLIENTS: readonly NewClient[] = library.clients.map((client) => ({
   ...client,
   readBy: 'anyone',
+  statements: DEMO_STATEMENTS,
 }));
 
 /** One account for each role, a second reader, and someone without a role. */

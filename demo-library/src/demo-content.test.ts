@@ -7,7 +7,7 @@ import {
   searchEngineOf,
 } from '@leeszaal/reference-server/testing';
 import { describeOnBothDatabases } from '@leeszaal/reference-server/testing/suites';
-import { QUERY_TYPE, type SearchField } from '@leeszaal/shared-contracts';
+import { QUERY_TYPE, readRichText, type SearchField } from '@leeszaal/shared-contracts';
 import { ACCOUNTS, CLIENTS, CONNECTION_IDS, CONNECTIONS } from './accounts.ts';
 import { demoContent } from './demo-content.ts';
 import { libraryRows } from './library.ts';
@@ -77,6 +77,14 @@ describeOnBothDatabases('seeding the demonstration', (makeDatabase) => {
     );
     return { total, titles: titles.map(({ title }) => title) };
   };
+
+  it('states the terms of both libraries in four languages [S2.109]', async () => {
+    const rows = await database.query<{ text: string }>('select text from statements');
+    expect(rows).toHaveLength(CLIENTS.length * 2 * 4);
+    for (const { text } of rows) expect(readRichText(text)).toHaveLength(3);
+    const general = JSON.stringify(rows);
+    expect(general).toContain(TERMS.general.fr.paragraphs[0]);
+  });
 
   it('finds words of descriptions, not every book by its type, nor the terms of use first', async () => {
     const books = await count(

@@ -3,7 +3,6 @@ import { routeLinkedFiles } from '@leeszaal/reference-server/extension';
 import { ACCOUNTS } from './accounts.ts';
 import { DEMO_MEDIA } from './demo-media.ts';
 import { routeCatalogueSystem } from './pages/catalogue-system.ts';
-import { routeTerms } from './pages/terms-pages.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const ACCOUNT_LINES = [
@@ -23,7 +22,6 @@ export function demonstration({
     ...(!staysEmpty && { seed: seedDemo, notes: ACCOUNT_LINES }),
     extend(app, services) {
       routeCatalogueSystem(app, services);
-      routeTerms(app, services);
       routeLinkedFiles(app, DEMO_MEDIA);
     },
   };

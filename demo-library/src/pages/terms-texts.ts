@@ -19,5 +19,5 @@ const termsSchema = v.strictObject({ general: documentSchema, privacy: documentS
 /** The documents that the checkout asks agreement to. */
 export type TermsName = keyof v.InferOutput<typeof termsSchema>;
 
-/** The demonstration library's terms; a library names its own by `GENERAL_TERMS_URL` and `PRIVACY_TERMS_URL`. */
+/** The terms of the demonstration's libraries: two of their statements, and two documents. */
 export const TERMS = readData(new URL('terms.json', import.meta.url), termsSchema);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { statementPath } from '../statements/statement-path.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
@@ -47,8 +48,9 @@ const environmentSchema = v.object({
   PRODUCT_LOGO: v.optional(v.string()),
   ENVIRONMENT_LABEL: text(''),
   SERVER_ADDRESS: v.optional(v.string()),
-  GENERAL_TERMS_URL: text('/terms/general'),
-  PRIVACY_TERMS_URL: text('/terms/privacy'),
+  GENERAL_TERMS_URL: text(statementPath('general')),
+  PRIVACY_TERMS_URL: text(statementPath('privacy')),
+  STORAGE_TERMS_URL: text(statementPath('storage')),
   SSO_APP_ID: text('leeszaal'),
   SSO_APP_NAME: text('Leeszaal'),
   SSO_CLIENT: text(''),
@@ -100,6 +102,7 @@ function derive(environment: v.InferOutput<typeof environmentSchema>) {
     serverAddress: environment.SERVER_ADDRESS,
     generalTermsUrl: environment.GENERAL_TERMS_URL,
     privacyTermsUrl: environment.PRIVACY_TERMS_URL,
+    storageTermsUrl: environment.STORAGE_TERMS_URL,
     sso: {
       appId: environment.SSO_APP_ID,
       appName: environment.SSO_APP_NAME,

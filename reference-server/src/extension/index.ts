@@ -14,7 +14,6 @@ export { importFile } from '../import/import-file.ts';
 export { wireTime } from '../import/storing/publication-record.ts';
 export type * from '../library/library-content.contract.ts';
 export { writeContent } from '../library/write-content.ts';
-export { LICENCES_PATH } from '../portal/runtime-config.ts';
 export type { EmptyLibrary } from '../server/seed-when-empty.ts';
 export { html } from '../sso/pages/html.ts';
 export type { PageLanguage } from '../sso/pages/language.ts';

@@ -4,6 +4,7 @@ import type {
   Publication,
   ReadBy,
   Role,
+  Statements,
 } from '@leeszaal/shared-contracts';
 import type { ConnectionDetails } from '../catalogue/connections.ts';
 
@@ -22,6 +23,8 @@ export interface NewClient {
   readonly connections: readonly number[];
   /** Who may read in all of them; default: patrons. */
   readonly readBy?: ReadBy;
+  /** The statements that it has written, as Quill documents; default: none. */
+  readonly statements?: Partial<Statements>;
 }
 
 /** An account that signs in with a password. */

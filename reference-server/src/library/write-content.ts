@@ -1,7 +1,9 @@
+import { LANGUAGES, STATEMENTS, type Statements } from '@leeszaal/shared-contracts';
 import { putItem } from '../bookshelves/shelf-store.ts';
 import type { Queryable, Transactional } from '../database/database.contract.ts';
 import { indexPublications } from '../search/indexing/index-publications.ts';
 import { hashPassword } from '../sso/login/password.ts';
+import { writeStatement } from '../statements/statement-store.ts';
 import type { LibraryContent } from './library-content.contract.ts';
 
 async function writeConnections(
@@ -17,11 +19,27 @@ async function writeConnections(
   );
 }
 
+async function writeStatements(
+  transaction: Queryable,
+  client: string,
+  statements: Partial<Statements>,
+): Promise<void> {
+  for (const statement of STATEMENTS) {
+    for (const language of LANGUAGES) {
+      const text = statements[statement]?.[language];
+      if (text === undefined) continue;
+      await writeStatement(transaction, { client, statement, language }, text);
+    }
+  }
+}
+
 async function writeClients(
   transaction: Queryable,
   clients: LibraryContent['clients'],
 ): Promise<void> {
-  for (const { ref, name, email, settings, logo, connections, readBy = 'patrons' } of clients) {
+  for (const client of clients) {
+    const { ref, name, email, settings, logo, connections } = client;
+    const { readBy = 'patrons', statements = {} } = client;
     await transaction.query(
       `insert into clients (ref, name, email, settings, logo, logo_type)
        values ($1, $2, $3, $4::jsonb, $5, $6)`,
@@ -34,6 +52,7 @@ async function writeClients(
         [ref, connection, position, readBy],
       );
     }
+    await writeStatements(transaction, ref, statements);
   }
 }
 

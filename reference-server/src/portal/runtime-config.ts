@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@leeszaal/shared-contracts';
 import { SERVICE_BASES } from '../endpoints/route-endpoints.ts';
 import type { Services } from '../endpoints/services.contract.ts';
 import { OWN_PASSWORD_PATH } from '../people/own-password/own-password-path.constant.ts';
+import { OWN_SECOND_FACTOR_PATH } from '../sso/own-second-factor-path.constant.ts';
 import { publicClient } from '../sso/public-client.ts';
 import { ssoKey } from '../sso/sso-key.ts';
 
@@ -41,7 +42,9 @@ export async function runtimeConfig(
     serverAddress: config.serverAddress ?? (localAddress ?? '').replace(/^::ffff:/, ''),
     generalTermsUrl: config.generalTermsUrl,
     privacyTermsUrl: config.privacyTermsUrl,
+    storageTermsUrl: config.storageTermsUrl,
     passwordUrl: OWN_PASSWORD_PATH,
+    secondFactorUrl: OWN_SECOND_FACTOR_PATH,
     licencesUrl: LICENCES_PATH,
   };
 }

@@ -69,6 +69,8 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   switchClient: { target: 'north' },
   saveSettings: { defaultLanguage: 'nl', infotext: '{"ops":[]}', showCopyDocuments: true },
+  saveStatement: { text: '{"ops":[{"insert":"x\\n"}]}' },
+  saveMailText: { text: { subject: 'A mail', body: '{link}' } },
   createBookshelf: { name: 'Shelf' },
   renameBookshelf: { name: 'Shelf' },
   shareBookshelf: { shared: true },

@@ -65,6 +65,8 @@ export const KINDS: readonly Kind[] = [
   { name: 'a method that is not offered', status: 404, url: '/search', method: 'DELETE' },
   { name: 'the head of the page', status: 200, url: '/', method: 'HEAD', frames: 'self' },
   { name: 'whether it is well', status: 200, url: '/healthz' },
+  { name: 'a statement of a library', status: 200, url: '/terms/privacy?library=north' },
+  { name: 'a statement of no library', status: 404, url: '/terms/privacy?library=nowhere' },
   { name: 'a report of a violation', status: 204, url: '/csp-report', method: 'POST', body: {} },
   { name: 'a page of an extension', status: 200, url: '/test/page' },
   { name: 'a page that is closed', status: 403, url: '/test/closed' },

@@ -8,7 +8,7 @@ import {
 import { digest } from '../../text/digest.ts';
 
 /** The cookie of a browser in which a second factor was used. */
-const FACTOR_COOKIE = 'leeszaal-second-factor';
+export const FACTOR_COOKIE = 'leeszaal-second-factor';
 
 /** A second factor of an account. */
 export interface Factor {

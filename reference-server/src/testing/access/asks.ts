@@ -42,6 +42,16 @@ const ASKS: Record<EndpointName, Making> = {
   getLogo: () => ({}),
   uploadLogo: () => ({ body: logoForm() }),
   deleteLogo: () => ({}),
+  getStatements: () => ({}),
+  saveStatement: () => ({
+    params: { statement: 'storage', language: 'fr' },
+    body: { text: '{"ops":[{"insert":"Another\\n"}]}' },
+  }),
+  getMailTexts: () => ({}),
+  saveMailText: () => ({
+    params: { mail: 'password', language: 'fr' },
+    body: { text: { subject: 'Another', body: '{link}' } },
+  }),
   search: () => ({ body: searchRequest }),
   getPublicationDetail: () => ({ query: RECORD }),
   getSearchModules: () => ({}),

@@ -37,6 +37,9 @@ async function forgetEverything(database: Queryable): Promise<void> {
     'idempotency_keys',
     'embed_credentials',
     'identity_providers',
+    'statements',
+    'mail_texts',
+    'ended_loans',
   ]) {
     await database.query(`delete from ${table}`, []);
   }
@@ -79,6 +82,19 @@ async function furnish(database: Queryable, userId: number): Promise<void> {
         }),
         new Uint8Array(Buffer.concat([PNG, Buffer.from(mark)])),
       ],
+    );
+    await database.query(
+      `insert into statements (client_ref, name, language, text) values ($1, 'privacy', 'nl', $2)`,
+      [client, JSON.stringify({ ops: [{ insert: `${mark} statement\n` }] })],
+    );
+    await database.query(
+      `insert into mail_texts (client_ref, mail, language, subject_line, body)
+       values ($1, 'invitation', 'nl', $2, '{link}')`,
+      [client, `${mark} mail`],
+    );
+    await database.query(
+      `insert into ended_loans (client_ref, user_id, pub_key, ended_at) values ($1, $2, $3, now())`,
+      [client, userId, `pub-${mark}`],
     );
     const line = { isbn: '9780000000019', title: mark, priceInCents: 1250, currency: 'eur' };
     for (const [action, detail] of [
@@ -173,6 +189,9 @@ export async function northernState(
        (select jsonb_agg(to_jsonb(o)) from orders o where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(b)) from client_licences b where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(a)) from audit_log a where client_ref = 'north'),
+       (select jsonb_agg(to_jsonb(t)) from statements t where client_ref = 'north'),
+       (select jsonb_agg(to_jsonb(t)) from mail_texts t where client_ref = 'north'),
+       (select jsonb_agg(to_jsonb(t)) from ended_loans t where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(e)) from embed_credentials e where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(m)) from user_clients m where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(k)) from account_links k

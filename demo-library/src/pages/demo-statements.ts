@@ -1,0 +1,18 @@
+import type { NewClient } from '@leeszaal/reference-server/extension';
+import { LANGUAGES } from '@leeszaal/shared-contracts';
+import { TERMS, type TermsName } from './terms-texts.ts';
+
+/** Paragraphs as a document of the rich-text editor. */
+const documentOf = (paragraphs: readonly string[]): string =>
+  JSON.stringify({ ops: [{ insert: paragraphs.map((each) => `${each}\n`).join('') }] });
+
+const statementOf = (name: TermsName): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, documentOf(TERMS[name][language].paragraphs)]),
+  );
+
+/** What both libraries of the demonstration state. What is stored in browsers is as in any portal. */
+export const DEMO_STATEMENTS: NonNullable<NewClient['statements']> = {
+  general: statementOf('general'),
+  privacy: statementOf('privacy'),
+};
