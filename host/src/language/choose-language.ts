@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@leeszaal/shared-contracts';
+import { FALLBACK_LANGUAGE, type Language } from '@leeszaal/shared-contracts';
 
 /** The storage key of the person's choice (`docs/behaviour.md` C1). */
 export const LANGUAGE_KEY = 'hl-language';
@@ -8,19 +8,20 @@ export interface LanguageSources {
   readonly saved: string | null | undefined;
   readonly clientDefault: string | null | undefined;
   readonly browser: readonly string[];
+  /** The languages to choose from, in the order of the menu. */
+  readonly offered: readonly Language[];
 }
 
-/** The language of a tag: `de-AT` is `de`; a language that is not offered is undefined. */
-export function offeredLanguage(tag: string | null | undefined): Language | undefined {
-  const prefix = tag?.trim().toLowerCase().split(/[-_]/)[0];
-  return LANGUAGES.find((language) => language === prefix);
-}
-
-/** The saved choice, else the client's default, else the browser's, else the fallback. */
-export function chooseLanguage({ saved, clientDefault, browser }: LanguageSources): Language {
-  for (const tag of [saved, clientDefault, ...browser]) {
-    const language = offeredLanguage(tag);
-    if (language) return language;
+/**
+ * The saved choice, else the client's default, else the browser's, else the fallback, else the first offered one.
+ * `de-AT` is `de`; a language that is not offered is skipped.
+ */
+export function chooseLanguage(sources: LanguageSources): Language {
+  const { saved, clientDefault, browser, offered } = sources;
+  for (const tag of [saved, clientDefault, ...browser, FALLBACK_LANGUAGE]) {
+    const prefix = tag?.trim().toLowerCase().split(/[-_]/)[0];
+    const language = offered.find((each) => each === prefix);
+    if (language !== undefined) return language;
   }
-  return FALLBACK_LANGUAGE;
+  return offered[0] ?? FALLBACK_LANGUAGE;
 }

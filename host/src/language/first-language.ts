@@ -1,12 +1,13 @@
-import type { Language } from '@leeszaal/shared-contracts';
+import { LANGUAGES, type Language } from '@leeszaal/shared-contracts';
 import { chooseLanguage, LANGUAGE_KEY } from './choose-language.ts';
 
-/** The language before the client's default is known. */
+/** The language before the library is known. */
 export function firstLanguage(): Language {
   return chooseLanguage({
     saved: savedLanguage(),
     clientDefault: undefined,
     browser: navigator.languages,
+    offered: LANGUAGES,
   });
 }
 

@@ -1,16 +1,17 @@
 import { loadWithRetry, type RetryPolicy } from '@leeszaal/remote-kit/parts';
-import { LANGUAGES, type Language, type LanguagePort } from '@leeszaal/shared-contracts';
+import type { ClientSettings, Language, LanguagePort } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
 import { languageAtom } from '../state/atoms.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './choose-language.ts';
 import { savedLanguage } from './first-language.ts';
 import { loadMessages } from './load-messages.ts';
+import { offeredLanguages, offeredLanguagesAtom } from './offered-languages.ts';
 
 /** The language of the page: chosen at start, changed by a person. */
 export interface LanguageService extends LanguagePort {
-  /** Chooses again when the client's default is known; does not store a choice. */
-  decide(clientDefault: string | null | undefined): Promise<void>;
+  /** Chooses again when the library's settings are known; does not store a choice. */
+  decide(settings: Pick<ClientSettings, 'defaultLanguage' | 'languages'>): Promise<void>;
   /** Stores the person's choice and applies it (`docs/decisions.md` 52). */
   choose(language: Language): Promise<void>;
 }
@@ -44,10 +45,15 @@ export function createLanguageService(
 
   return {
     current: () => store.get(languageAtom),
-    available: () => LANGUAGES,
-    decide: (clientDefault) =>
+    available: () => store.get(offeredLanguagesAtom),
+    decide: (settings) =>
       activate(
-        chooseLanguage({ saved: savedLanguage(), clientDefault, browser: navigator.languages }),
+        chooseLanguage({
+          saved: savedLanguage(),
+          clientDefault: settings.defaultLanguage,
+          browser: navigator.languages,
+          offered: offeredLanguages(settings),
+        }),
       ),
     choose: async (language) => {
       try {

@@ -20,7 +20,7 @@ function setUp() {
       getBookshelves: () => [shelf],
     }),
     running: { update: (change) => void told.push(change) },
-    language: { decide: async (language) => void decided.push(language) },
+    language: { decide: async (settings) => void decided.push(settings) },
   });
   const empty = { settings: {}, modules: [], bookshelves: [] };
   const begin = () => store.set(portalAtom, { kind: 'ready', session, library: empty });
@@ -42,7 +42,7 @@ test('settings that are loaded again decide on the language', async () => {
   const { library, decided, begin } = setUp();
   begin();
   await library.reload('settings');
-  expect(decided).toEqual(['fr']);
+  expect(decided).toEqual([{ defaultLanguage: 'fr' }]);
 });
 
 test('there is no library before the start has ended', () => {

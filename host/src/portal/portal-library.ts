@@ -29,7 +29,7 @@ export function createPortalLibrary(options: PortalLibraryOptions): LibraryPort 
     reload: async (part) => {
       await reloadPart(part);
       // Without a saved choice, the library decides on the language (`docs/decisions.md` 52).
-      if (part === 'settings') await language.decide(current().settings.defaultLanguage);
+      if (part === 'settings') await language.decide(current().settings);
     },
   };
 }

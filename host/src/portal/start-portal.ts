@@ -62,7 +62,7 @@ export async function startPortal(options: StartOptions): Promise<void> {
     }
     const { client, user } = loaded.session;
     if (!isPublic) owner.claim(`${client.current.ref} ${user?.id ?? ''}`);
-    await language.decide(loaded.library.settings.defaultLanguage);
+    await language.decide(loaded.library.settings);
     store.set(portalAtom, loaded);
   } catch (error) {
     prefetched.answers.forget();

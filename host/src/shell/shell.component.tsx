@@ -11,6 +11,7 @@ import { Outlet } from '../outlet/outlet.component.tsx';
 import { ViewFailures } from '../outlet/view-failures.component.tsx';
 import type { Portal } from '../portal/portal.ts';
 import { portalAtom } from '../state/atoms.ts';
+import { AccentColour } from './accent-colour.component.tsx';
 import { DocumentTitle } from './document-title.component.tsx';
 import { HandOff } from './hand-off.component.tsx';
 import { Header } from './header.component.tsx';
@@ -29,6 +30,7 @@ export function Shell({ portal }: ShellProps) {
   return (
     <>
       <PageTheme />
+      <AccentColour />
       <Page portal={portal} />
       <MessageStack />
       <Notes showMessage={portal.showMessage} />

@@ -15,5 +15,6 @@ export const FALLBACK_LANGUAGE: Language = 'nl';
 /** Reads the language; a `language` change reports a new one. */
 export interface LanguagePort {
   current(): Language;
+  /** The languages that the current library offers; all before it is known. */
   available(): readonly Language[];
 }
