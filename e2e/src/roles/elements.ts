@@ -51,6 +51,7 @@ export const PLACES: readonly Place[] = [
       'Menu: administration': item('Administration'),
       'Menu: about': item('About'),
       'Menu: change password': item('Change password'),
+      'Menu: two-factor authentication': item('Two-factor authentication'),
       'Menu: log out': item('Log out'),
     },
   },

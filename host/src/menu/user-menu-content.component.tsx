@@ -11,6 +11,7 @@ import {
   LockIcon,
   LogOutIcon,
   OrganisationIcon,
+  ShieldIcon,
 } from '@leeszaal/shared-ui/icon';
 import {
   AnchoredMenu,
@@ -23,6 +24,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
 import { useConfig } from '../config/use-config.ts';
+import { addressWith } from '../navigation/address-with.ts';
 import { useNavigation } from '../navigation/use-navigation.ts';
 import { languageAtom, portalAtom } from '../state/atoms.ts';
 import { entriesAtom } from './entries.ts';
@@ -53,12 +55,13 @@ export default function UserMenuContent({ actions, onAbout, ...anchor }: UserMen
   const { t } = useLingui();
   const navigation = useNavigation();
   const state = useAtomValue(portalAtom);
-  const { passwordUrl } = useConfig();
+  const { passwordUrl, secondFactorUrl } = useConfig();
   const language = useAtomValue(languageAtom);
   const entries = useAtomValue(entriesAtom).filter(({ places }) => places.includes('menu'));
   if (state.kind !== 'ready') return null;
   const { session } = state;
   const isUser = hasRole(session.role, 'user');
+  const openPage = (page: string) => location.assign(addressWith(page, { lang: language }));
   return (
     <AnchoredMenu
       {...anchor}
@@ -82,14 +85,13 @@ export default function UserMenuContent({ actions, onAbout, ...anchor }: UserMen
         {t`About`}
       </MenuItem>
       {session.user && passwordUrl !== undefined && (
-        <MenuItem
-          id="password"
-          icon={LockIcon}
-          onAction={() =>
-            location.assign(`${passwordUrl}?${new URLSearchParams({ lang: language })}`)
-          }
-        >
+        <MenuItem id="password" icon={LockIcon} onAction={() => openPage(passwordUrl)}>
           {t`Change password`}
+        </MenuItem>
+      )}
+      {session.user && secondFactorUrl !== undefined && (
+        <MenuItem id="second-factor" icon={ShieldIcon} onAction={() => openPage(secondFactorUrl)}>
+          {t`Two-factor authentication`}
         </MenuItem>
       )}
       {(!session.publicLibrary || session.user) && (

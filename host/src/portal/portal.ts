@@ -40,6 +40,7 @@ import { createExits, type Exits } from './exits.ts';
 import { createPageSession } from './page-session.ts';
 import { createPortalAdmission } from './portal-admission.ts';
 import { createPortalLibrary } from './portal-library.ts';
+import { createPortalTerms } from './portal-terms.ts';
 import { readyPortal } from './ready-portal.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { startPortal } from './start-portal.ts';
@@ -130,7 +131,7 @@ export function createPortal(
       library: createPortalLibrary({ ...parts, http, language }),
       remotes: createRemoteViews(store, remotes.prefetch, showRemote),
       pictures: prefetched.pictures,
-      terms: { general: config.generalTermsUrl, privacy: config.privacyTermsUrl },
+      terms: createPortalTerms(config, () => readyPortal(store).session.client.current.ref),
     },
     store,
   );

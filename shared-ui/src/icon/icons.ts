@@ -69,6 +69,7 @@ export { default as FitIcon } from 'lucide-react/icons/scan';
 export { default as SearchIcon } from 'lucide-react/icons/search';
 export { default as SettingsIcon } from 'lucide-react/icons/settings';
 export { default as ShareIcon } from 'lucide-react/icons/share-2';
+export { default as ShieldIcon } from 'lucide-react/icons/shield-check';
 export { default as BasketIcon } from 'lucide-react/icons/shopping-basket';
 export { default as LeaveFullScreenIcon } from 'lucide-react/icons/shrink';
 export { default as PreviousChapterIcon } from 'lucide-react/icons/skip-back';
