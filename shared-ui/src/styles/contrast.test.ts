@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { contrast, fromHex, fromOklch, type Rgb } from '../colour/oklch.ts';
 import { cloths } from '../cover/cover-design.ts';
-import { contrast, fromHex, fromOklch, type Rgb } from '../internal/testing/color.ts';
 import { readTheme, type Scheme, type Theme } from '../internal/testing/token-sheet.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');

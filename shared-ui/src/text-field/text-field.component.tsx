@@ -28,6 +28,8 @@ export interface TextFieldProps
   readonly isMultiline?: boolean;
   readonly rows?: number;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
   readonly className?: string | undefined;
 }
 
@@ -45,6 +47,8 @@ export function TextField({
   defaultValue,
   onChange,
   onKeyDown,
+  onFocus,
+  onBlur,
   className,
   ...native
 }: TextFieldProps): JSX.Element {
@@ -63,6 +67,8 @@ export function TextField({
     'aria-describedby': described || undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change(target.value),
     onKeyDown: keptKeys<HTMLElement>(onKeyDown),
+    onFocus,
+    onBlur,
   };
   return (
     <div className={classNames(fields.field, className)}>

@@ -37,6 +37,18 @@ test('without an error it is valid', () => {
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
 });
 
+test.each([false, true])(
+  'says when it gets and loses the focus; several lines: %s',
+  async (lines) => {
+    const [onFocus, onBlur] = [jest.fn(), jest.fn()];
+    render(<TextField label="E-mail" isMultiline={lines} onFocus={onFocus} onBlur={onBlur} />);
+    await userEvent.tab();
+    expect([onFocus.mock.calls.length, onBlur.mock.calls.length]).toEqual([1, 0]);
+    await userEvent.tab();
+    expect([onFocus.mock.calls.length, onBlur.mock.calls.length]).toEqual([1, 1]);
+  },
+);
+
 test('may have several lines', () => {
   render(<TextField label="Message" isMultiline rows={6} />);
   expect(screen.getByRole('textbox', { name: 'Message' }).tagName).toBe('TEXTAREA');

@@ -1,4 +1,4 @@
-import { fromHex, fromOklch, mixInOklab, type Rgb, toOklch } from './color.ts';
+import { fromHex, fromOklch, type Oklch, type Rgb, toOklch } from '../../colour/oklch.ts';
 
 export type Scheme = 'light' | 'dark' | 'sepia';
 
@@ -14,6 +14,15 @@ const pair = new RegExp(
 const derived =
   /^oklch\(from var\(--lz-accent\) ([\d.]+|m\w+\(l, [\d.]+\)) ([\d.]+|m\w+\(c, [\d.]+\)) h\)$/;
 const mixed = /^color-mix\(in oklab, var\(--lz-([\w-]+)\) (\d+)%, var\(--lz-([\w-]+)\)\)$/;
+
+/** Mixes as CSS does: `color-mix(in oklab, one share, other)`. */
+function mixInOklab(one: Rgb, share: number, other: Rgb): Rgb {
+  const [a, b] = [toOklch(one), toOklch(other)];
+  const part = (of: (colour: Oklch) => number): number => of(a) * share + of(b) * (1 - share);
+  const x = part(({ c, h }) => c * Math.cos(h));
+  const y = part(({ c, h }) => c * Math.sin(h));
+  return fromOklch({ l: part(({ l }) => l), c: Math.hypot(x, y), h: Math.atan2(y, x) });
+}
 
 /** Evaluates `min(l, 0.44)`, `max(c, 0.1)` or a number. */
 function evaluate(expression: string, channel: number): number {

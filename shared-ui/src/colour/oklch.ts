@@ -21,6 +21,16 @@ export function fromHex(hex: string): Rgb {
   return [Number.parseInt(r, 16) / 255, Number.parseInt(g, 16) / 255, Number.parseInt(b, 16) / 255];
 }
 
+/** Writes a colour as `#rrggbb`. */
+export const toHex = (rgb: Rgb): string =>
+  `#${rgb
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
 /** Converts sRGB to Björn Ottosson's OKLCH. */
 export function toOklch(rgb: Rgb): Oklch {
   const [r, g, b] = rgb.map(toLinear) as [number, number, number];
@@ -47,15 +57,6 @@ export function fromOklch({ l, c, h }: Oklch): Rgb {
     clip(fromLinear(-1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short)),
     clip(fromLinear(-0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short)),
   ];
-}
-
-/** Mixes as CSS does: `color-mix(in oklab, one share, other)`. */
-export function mixInOklab(one: Rgb, share: number, other: Rgb): Rgb {
-  const [a, b] = [toOklch(one), toOklch(other)];
-  const part = (of: (colour: Oklch) => number): number => of(a) * share + of(b) * (1 - share);
-  const x = part(({ c, h }) => c * Math.cos(h));
-  const y = part(({ c, h }) => c * Math.sin(h));
-  return fromOklch({ l: part(({ l }) => l), c: Math.hypot(x, y), h: Math.atan2(y, x) });
 }
 
 function luminance(rgb: Rgb): number {
