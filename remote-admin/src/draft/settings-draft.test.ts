@@ -53,6 +53,12 @@ describe('changes of settings', () => {
     const changes = withChange({ defaultLanguage: 'de' }, {}, 'defaultLanguage', undefined);
     expect(changes).toEqual({ defaultLanguage: null });
     expect(shownSetting({ defaultLanguage: 'de' }, changes, 'defaultLanguage')).toBeUndefined();
+    expect(withChange({ accentColour: '#aa0000' }, {}, 'accentColour', undefined)).toEqual({
+      accentColour: null,
+    });
+    // Without a saved value the default holds already.
+    const coloured = withChange({}, {}, 'accentColour', '#aa0000');
+    expect(withChange({}, coloured, 'accentColour', undefined)).toEqual({});
   });
 
   test('after saving only what was sent is gone, and not what changed meanwhile [C4.29]', () => {

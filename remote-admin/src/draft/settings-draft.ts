@@ -42,6 +42,16 @@ function isSame(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
+/** Whether a value is in force already. No value is the default, which holds while none is saved. */
+function isInForce<K extends SettingKey>(
+  settings: ClientSettings,
+  key: K,
+  value: SettingValue<K> | undefined,
+): boolean {
+  if (value === undefined) return (settings[key] ?? undefined) === undefined;
+  return isSame(value, inForce(settings, key));
+}
+
 /**
  * The changes with one more. A value equal to the one in force is dropped. Returning to the
  * product's default while another value is saved is a change (`docs/decisions.md` 49).
@@ -57,7 +67,7 @@ export function withChange<K extends SettingKey>(
   sent: SettingChanges = {},
 ): SettingChanges {
   const { [key]: _before, ...others } = changes;
-  if (!(key in sent) && isSame(value, inForce(settings, key))) return others as SettingChanges;
+  if (!(key in sent) && isInForce(settings, key, value)) return others as SettingChanges;
   return { ...others, [key]: value ?? null } as SettingChanges;
 }
 

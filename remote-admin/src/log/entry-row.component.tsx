@@ -10,12 +10,13 @@ import { EmbedLines } from './embed-lines.component.tsx';
 import { PersonLines } from './person-lines.component.tsx';
 import { ProviderLine } from './provider-line.component.tsx';
 import { settingValue } from './setting-value.ts';
+import { TextLines } from './text-lines.component.tsx';
 
 /** One line of the log. */
 export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { i18n } = useLingui();
   const { at, user, action, settings = {}, order, embed, person, provider, connection } = entry;
-  const { people: total } = entry;
+  const { people: total, text } = entry;
   const nameOf = (setting: string) => {
     const known = SETTING_NAMES[setting as keyof typeof SETTING_NAMES];
     return known ? i18n._(known) : setting;
@@ -42,6 +43,7 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
         {person && <PersonLines person={person} />}
         {provider && <ProviderLine provider={provider} />}
         {connection && <ConnectionLines connection={connection} />}
+        {text && <TextLines text={text} />}
         {total !== undefined && (
           <p className={styles.detail}>
             <Plural value={total} one="# person" other="# people" />

@@ -104,6 +104,61 @@ describe('what was done', () => {
     expect(row.textContent).toMatch(/Connection: Archive.*Searched by: everyone.*Read by: staff/);
   });
 
+  test('a statement or mail is in the log with its name and language [C2.265]', async () => {
+    const entries: AuditEntry[] = [
+      {
+        ...change,
+        id: 3,
+        settings: {},
+        action: 'statement-changed',
+        text: { name: 'privacy', language: 'de' },
+      },
+      {
+        ...change,
+        id: 4,
+        settings: {},
+        action: 'mail-text-changed',
+        text: { name: 'password', language: 'fr' },
+      },
+    ];
+    await open({}, { getAuditLog: () => ({ entries, hasMore: false }) });
+    await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    const textOf = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+    expect(await textOf(/Statement changed/)).toMatch(
+      /Text: Privacy statement.*Language: Deutsch$/,
+    );
+    expect(await textOf(/Text of a mail changed/)).toMatch(
+      /Text: Forgotten password.*Language: Français$/,
+    );
+  });
+
+  test('languages have their names in the log, and times their unit [C2.266]', async () => {
+    const settings = {
+      languages: ['de', 'xx'],
+      sessionRetentionDays: 1,
+      logRetentionDays: 730,
+      accentColour: '#aa0000',
+      mailSender: 'Desk',
+      daysMarkedAsNew: 21,
+    };
+    const entries: AuditEntry[] = [{ ...change, settings }];
+    await open({}, { getAuditLog: () => ({ entries, hasMore: false }) });
+    await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    const row = await screen.findByRole('row', { name: /Settings changed/ });
+    expect(
+      within(row)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Languages: Deutsch, xx',
+      'Days a session is kept after its end: 1 day',
+      'Days an entry of the log is kept: 730 days',
+      'Accent colour: #aa0000',
+      'Sender of mails: Desk',
+      'Days a book is marked as new: 21 days',
+    ]);
+  });
+
   test('what was bought has a list of its own, where there is a shop [C2.164 C2.167]', async () => {
     const answers = { getAuditLog: () => ({ entries: [order], hasMore: false }) };
     await open({}, answers);

@@ -1,4 +1,5 @@
 import { readRichText } from '@leeszaal/shared-contracts';
+import { Notice } from '@leeszaal/shared-ui/notice';
 import { useLingui } from '@lingui/react/macro';
 import type Quill from 'quill/core.js';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -11,6 +12,8 @@ interface RichTextEditorProps {
   /** A Quill document as JSON text; undefined for none. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
+  /** Makes the text invalid and describes it. */
+  readonly errorMessage?: string | undefined;
 }
 
 function documentOf(value: string | undefined) {
@@ -18,7 +21,7 @@ function documentOf(value: string | undefined) {
 }
 
 /** Edits a rich text; a text of blanks alone counts as none (`docs/decisions.md` 36). */
-export function RichTextEditor({ label, value, onChange }: RichTextEditorProps) {
+export function RichTextEditor({ label, value, onChange, errorMessage }: RichTextEditorProps) {
   const { t } = useLingui();
   const name = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -68,6 +71,8 @@ export function RichTextEditor({ label, value, onChange }: RichTextEditorProps) 
     if (editor?.hasFocus()) editor.scrollSelectionIntoView();
   }, [editor, value]);
 
+  useDescribedError(editor, errorMessage && `${name}e`);
+
   return (
     <div className={styles.editor}>
       <span id={name} className={styles.label}>
@@ -75,6 +80,25 @@ export function RichTextEditor({ label, value, onChange }: RichTextEditorProps) 
       </span>
       <FormatBar editor={editor} label={t`Formats`} />
       <div ref={place} className={styles.text} />
+      {errorMessage && (
+        <div id={`${name}e`}>
+          <Notice tone="danger">{errorMessage}</Notice>
+        </div>
+      )}
     </div>
   );
+}
+
+/** Ties an error to the editor, as for a field. */
+function useDescribedError(editor: Quill | undefined, id: string | undefined): void {
+  useEffect(() => {
+    if (!editor || !id) return;
+    const { root } = editor;
+    root.setAttribute('aria-invalid', 'true');
+    root.setAttribute('aria-describedby', id);
+    return () => {
+      root.removeAttribute('aria-invalid');
+      root.removeAttribute('aria-describedby');
+    };
+  }, [editor, id]);
 }

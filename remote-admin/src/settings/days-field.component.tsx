@@ -1,36 +1,38 @@
-import { NEW_DAYS_LIMIT } from '@leeszaal/shared-contracts';
+import type { RetentionSetting } from '@leeszaal/shared-contracts';
 import { TextField } from '@leeszaal/shared-ui/text-field';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { SETTING_NAMES } from '../draft/setting-names.ts';
 import type { SettingsDraft } from '../draft/use-settings-draft.ts';
-import { wholeDays } from './whole-days.ts';
+import { useTypedSetting } from '../draft/use-typed-setting.ts';
+import { type DaysLimits, wholeDays } from './whole-days.ts';
+
+interface DaysFieldProps {
+  readonly draft: SettingsDraft;
+  readonly setting: 'daysMarkedAsNew' | RetentionSetting;
+  readonly limits: DaysLimits;
+  readonly description?: ReactNode;
+}
 
 /**
- * How many days a book of the shop is marked as new (`docs/decisions.md` 33). Typed text stays as
- * it is; anything but a whole number of days is refused with a message.
+ * A setting that is a number of days. Typed text stays as it is; anything but a whole number within the limits is refused
+ * with a message.
  */
-export function NewDaysField({ draft }: { readonly draft: SettingsDraft }) {
+export function DaysField({ draft, setting, limits, description }: DaysFieldProps) {
   const { t, i18n } = useLingui();
-  const [typed, setTyped] = useState('');
-  const value = draft.shown('daysMarkedAsNew');
-  const refused = draft.refused('daysMarkedAsNew');
-  const read = wholeDays(typed);
-  const isTyped = read.kind === 'days' && read.days === value;
-  const change = (text: string) => {
-    setTyped(text);
-    const next = wholeDays(text);
-    if (next.kind === 'invalid') draft.refuse('daysMarkedAsNew', text);
-    else draft.change('daysMarkedAsNew', next.kind === 'days' ? next.days : undefined);
-  };
+  const { text, change, refused } = useTypedSetting(draft, setting, (typed) =>
+    wholeDays(typed, limits),
+  );
+  const { minimum, maximum } = limits;
   return (
     <TextField
-      label={i18n._(SETTING_NAMES.daysMarkedAsNew)}
+      label={i18n._(SETTING_NAMES[setting])}
+      description={description}
       inputMode="numeric"
-      value={refused ?? (isTyped ? typed : (value?.toString() ?? ''))}
+      value={text}
       onChange={change}
       errorMessage={
-        refused === undefined ? undefined : t`Enter a whole number from 1 to ${NEW_DAYS_LIMIT}`
+        refused === undefined ? undefined : t`Enter a whole number from ${minimum} to ${maximum}`
       }
     />
   );

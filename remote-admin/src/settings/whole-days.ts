@@ -1,15 +1,15 @@
-import { NEW_DAYS_LIMIT } from '@leeszaal/shared-contracts';
+import type { TypedValue } from '../draft/use-typed-setting.ts';
 
-/** Typed text as a number of days: none, a whole number from 1 to the limit, or invalid. */
-export type TypedDays =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'days'; readonly days: number }
-  | { readonly kind: 'invalid' };
+/** The least and the greatest number of days. */
+export interface DaysLimits {
+  readonly minimum: number;
+  readonly maximum: number;
+}
 
 /** Parses a number of days; nothing of it is dropped or rounded. */
-export function wholeDays(typed: string): TypedDays {
+export function wholeDays(typed: string, { minimum, maximum }: DaysLimits): TypedValue<number> {
   const text = typed.trim();
   if (text === '') return { kind: 'none' };
-  const days = /^\d+$/.test(text) ? Number(text) : 0;
-  return days >= 1 && days <= NEW_DAYS_LIMIT ? { kind: 'days', days } : { kind: 'invalid' };
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return value >= minimum && value <= maximum ? { kind: 'value', value } : { kind: 'invalid' };
 }

@@ -1,0 +1,25 @@
+import type { MAIL_PLACEHOLDERS, MailKind } from '@leeszaal/shared-contracts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The names of the mails, in the log as on their tab. */
+export const MAIL_NAMES: Readonly<Record<MailKind, MessageDescriptor>> = {
+  invitation: msg`Invitation`,
+  password: msg`Forgotten password`,
+  order: msg`Confirmation of an order`,
+};
+
+/** A placeholder of any mail. */
+export type Placeholder = (typeof MAIL_PLACEHOLDERS)[MailKind]['known'][number];
+
+/** What each placeholder is replaced by. */
+export const PLACEHOLDER_MEANINGS: Readonly<Record<Placeholder, MessageDescriptor>> = {
+  name: msg`The name of the person`,
+  login: msg`The user name with which the person signs in`,
+  library: msg`The name of the library`,
+  link: msg`The address of the page on which the person chooses a password`,
+  days: msg`How many days the link works`,
+  hours: msg`How many hours the link works`,
+  order: msg`The number of the order`,
+  lines: msg`The books and their prices, a line each`,
+};
