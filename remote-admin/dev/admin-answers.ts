@@ -3,6 +3,7 @@ import { type ClientSettings, type EmbedCredential, StatusError } from '@leeszaa
 import { connectionAnswers } from './connection-answers.ts';
 import { peopleAnswers } from './people-answers.ts';
 import { providerAnswers } from './provider-answers.ts';
+import { textAnswers } from './text-answers.ts';
 
 let settings: ClientSettings = {
   defaultLanguage: 'nl',
@@ -18,11 +19,12 @@ let credentials: EmbedCredential[] = [
   { id: 'demo-1', label: 'Website', madeAt: '2026-03-04T09:00:00Z', usedAt: null },
 ];
 
-/** A fake server that keeps settings, logo, credentials, people, providers and connections until the page reloads. */
+/** A fake server that keeps settings, logo, credentials, people, providers, connections and texts until the page reloads. */
 export const adminAnswers: FakeAnswers = {
   ...connectionAnswers,
   ...peopleAnswers,
   ...providerAnswers,
+  ...textAnswers,
   getSettings: () => settings,
   saveSettings: ({ body }) => {
     settings = { ...settings, ...body };

@@ -59,19 +59,18 @@ function Preview({ theme, colour }: { readonly theme: 'light' | 'dark'; readonly
 /** Whether the colour is legible by itself, and what links and buttons have instead. */
 function Verdict({ shown }: { readonly shown: ShownAccent }) {
   const { i18n } = useLingui();
-  // Rounded down: a ratio below the least one never looks like it.
+  // Rounded down: a ratio below the least one never looks like it. No line ends in it.
   const ratio = (value: number) =>
-    i18n.number(Math.floor(value * 10) / 10, { minimumFractionDigits: 1 });
+    `${i18n.number(Math.floor(value * 10) / 10, { minimumFractionDigits: 1 })}\u00a0:\u00a01`;
   const [own, least] = [ratio(shown.ownContrast), ratio(LEAST_CONTRAST)];
   return (
     <>
       <p>
         {shown.ownContrast >= LEAST_CONTRAST ? (
-          <Trans>Your colour is legible as it is: its contrast is {own} : 1.</Trans>
+          <Trans>Your colour is legible as it is: its contrast is {own}.</Trans>
         ) : (
           <Trans>
-            Your colour is not legible as it is: its contrast is {own} : 1, and text needs {least} :
-            1.
+            Your colour is not legible as it is: its contrast is {own}, and text needs {least}.
           </Trans>
         )}{' '}
         {i18n._(CHANGES[shown.change])}
@@ -101,7 +100,7 @@ function Shown({ name, colour, ratio }: ShownProps) {
       <dt>{name}</dt>
       <dd>
         <span className={styles.swatch} style={{ backgroundColor: colour }} />
-        <code>{colour}</code> <Trans>{ratio} : 1</Trans>
+        <code>{colour}</code> {ratio}
       </dd>
     </div>
   );

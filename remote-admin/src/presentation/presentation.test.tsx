@@ -65,7 +65,10 @@ describe('the accent colour', () => {
   const picker = () => screen.getByLabelText<HTMLInputElement>('Choose a colour');
   const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'As a number' });
   const theme = (name: string) =>
-    screen.getByRole('heading', { name: `In the ${name} theme` }).closest('section')?.textContent;
+    screen
+      .getByRole('heading', { name: `In the ${name} theme` })
+      .closest('section')
+      ?.textContent?.replaceAll('\u00a0', ' ');
 
   test('is chosen or typed, each in step with the other [C2.252]', async () => {
     const host = await open({}, answers);

@@ -57,7 +57,7 @@ describe('how long data is kept', () => {
     expect(field('Days a reading place is kept').value).toBe('1095');
     expect(field('Days a session is kept after its end').value).toBe('1');
     expect(
-      screen.getByRole('textbox', { description: 'From 30 to 3650. Leave it empty for 730.' }),
+      screen.getByRole('textbox', { description: 'From 30 to 3650. The default is 730.' }),
     ).toBe(log());
     await userEvent.clear(log());
     await userEvent.clear(loans());

@@ -62,7 +62,7 @@ interface LimitsProps {
 function Limits({ minimum, maximum, usual }: LimitsProps) {
   return (
     <Trans>
-      From {minimum} to {maximum}. Leave it empty for {usual}.
+      From {minimum} to {maximum}. The default is {usual}.
     </Trans>
   );
 }
