@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { FakeAnswers } from '@leeszaal/remote-kit/testing';
 import { type MailTexts, NetworkError, StatusError } from '@leeszaal/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -30,7 +31,7 @@ const TEXTS: MailTexts = {
 };
 
 /** A server that keeps the texts. */
-function mailAnswers(texts = TEXTS): Parameters<typeof open>[1] {
+function mailAnswers(texts = TEXTS): FakeAnswers {
   let now = texts;
   return {
     saveSettings: () => ({}),

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { SETTING_NAMES } from '../draft/setting-names.ts';
 import { inForce } from '../draft/settings-draft.ts';
 import type { SettingsDraft } from '../draft/use-settings-draft.ts';
-import { KnownSelect } from '../settings/known-select.component.tsx';
+import { KnownSelect } from '../fields/known-select.component.tsx';
 import { defaultAfter, offeredLanguages, withLanguage } from './offered-languages.ts';
 import styles from './presentation.module.css';
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { FakeAnswers } from '@leeszaal/remote-kit/testing';
 import { NetworkError, STATEMENT_LIMIT, type Statements } from '@leeszaal/shared-contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,7 +17,7 @@ const textOf = (insert: string) => JSON.stringify({ ops: [{ insert: `${insert}\n
 const NONE: Statements = { general: {}, privacy: {}, storage: {} };
 
 /** A server that keeps the statements. */
-function statementAnswers(statements = NONE): Parameters<typeof open>[1] {
+function statementAnswers(statements = NONE): FakeAnswers {
   let now = statements;
   return {
     saveSettings: () => ({}),

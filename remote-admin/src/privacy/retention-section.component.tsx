@@ -3,7 +3,7 @@ import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { SettingsDraft } from '../draft/use-settings-draft.ts';
-import { DaysField } from '../settings/days-field.component.tsx';
+import { DaysField } from '../fields/days-field.component.tsx';
 import styles from '../texts/texts.module.css';
 
 /** Days that are the same for every library (`docs/decisions.md` 105). */

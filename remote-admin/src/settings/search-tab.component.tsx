@@ -2,8 +2,8 @@ import { optionsOf } from '@leeszaal/shared-contracts/labels';
 import { useLingui } from '@lingui/react/macro';
 import { OPTION_NAMES, SETTING_NAMES } from '../draft/setting-names.ts';
 import type { SettingsDraft } from '../draft/use-settings-draft.ts';
+import { KnownSelect } from '../fields/known-select.component.tsx';
 import { FieldList } from './field-list.component.tsx';
-import { KnownSelect } from './known-select.component.tsx';
 import { SettingCheckbox } from './setting-checkbox.component.tsx';
 import styles from './settings.module.css';
 
