@@ -1,6 +1,7 @@
 import type { FakeAnswers } from '@leeszaal/remote-kit/testing/dev-page';
 import { type Person, StatusError } from '@leeszaal/shared-contracts';
 import { exportTable, readTable } from './people-file-answers.ts';
+import { countAfterEnd, sessionsOf } from './session-answers.ts';
 
 const PAGE = 50;
 const FIRST = ['Anouk', 'Bram', 'Chloé', 'Daan', 'Elif', 'Farid', 'Greta', 'Hugo', 'Ilse', 'Jonas'];
@@ -34,13 +35,14 @@ const named = (name: string) => ({ name, login: addressOf(name), email: addressO
 
 /** With the person of the development page, who has the id 1. */
 let people: Person[] = [
-  { ...personAt(0), id: 1, ...named('Noor van Dijk'), role: 'admin', sessions: 1 },
+  { ...personAt(0), id: 1, ...named('Noor van Dijk'), role: 'admin', sessions: 2 },
   { ...personAt(1), id: 2, ...named('Petra Portal'), role: 'superadmin' },
   {
     ...personAt(6),
     id: 4,
     name: 'Bo Bezig',
     login: 'busy',
+    sessions: 2,
     email: 'busy@example.org',
     hasSecondFactor: true,
   },
@@ -95,6 +97,10 @@ export const peopleAnswers: FakeAnswers = {
   },
   endPersonSessions: ({ params: { id } }) => {
     put({ ...find(id), sessions: 0 });
+  },
+  getPersonSessions: ({ params: { id } }) => ({ sessions: sessionsOf(find(id)) }),
+  endPersonSession: ({ params: { id } }) => {
+    put({ ...find(id), sessions: countAfterEnd(find(id)) });
   },
   removeSecondFactor: ({ params: { id } }) => {
     if (find(id).login === 'busy') throw new StatusError(409, undefined);

@@ -1,4 +1,4 @@
-import { isInvalidRequest, isStatus, NetworkError } from '@leeszaal/shared-contracts';
+import { isInvalidRequest, isStatus, NetworkError, StatusError } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -19,3 +19,7 @@ export function serverFault(error: unknown, refused: MessageDescriptor): Message
     ? refused
     : msg`Something went wrong on the server. Try again later.`;
 }
+
+/** Whether the same call may succeed when it is sent again. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof StatusError && error.status >= 500);

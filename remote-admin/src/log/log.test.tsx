@@ -93,6 +93,17 @@ describe('what was done', () => {
     );
   });
 
+  test('whose session was ended is in the log [C2.299]', async () => {
+    const person = { id: 7, name: 'Noor' };
+    const entries: AuditEntry[] = [
+      { ...change, id: 3, settings: {}, action: 'person-session-ended', person },
+    ];
+    await open({}, { getAuditLog: () => ({ entries, hasMore: false }) });
+    await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    const row = await screen.findByRole('row', { name: /Session of a person ended/ });
+    expect(row.textContent).toMatch(/Person: Noor$/);
+  });
+
   test('a connection is in the log with whom it is open to [S2.76]', async () => {
     const connection = { id: 2, name: 'Archive', searchedBy: 'anyone', readBy: 'staff' } as const;
     const entries: AuditEntry[] = [

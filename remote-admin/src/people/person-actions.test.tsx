@@ -115,7 +115,7 @@ describe('who can be changed', () => {
     expect(within(row).getByText('Administrator')).toBeTruthy();
     expect(within(row).queryByRole('combobox')).toBeNull();
     await openMenu('Ada Admin');
-    expect(offered()).toEqual(['Send a link for a new password', 'Export data']);
+    expect(offered()).toEqual(['Send a link for a new password', 'Sessions…', 'Export data']);
   });
 
   test('a portal administrator is out of reach of an administrator [C2.214]', async () => {
@@ -139,7 +139,7 @@ describe('who can be changed', () => {
     expect(optionsOf('Kim Kok')).toEqual(['No role', 'Visitor', 'Reader', 'Administrator']);
     expect(optionsOf('Wim Wit')[0]).toBe('No access');
     await openMenu('Wim Wit');
-    expect(offered()).toEqual(['Sign out everywhere', 'Export data', 'Erase…']);
+    expect(offered()).toEqual(['Sessions…', 'Sign out everywhere', 'Export data', 'Erase…']);
   });
 });
 
@@ -197,10 +197,22 @@ describe('the menu of a person', () => {
     const gone = personOf(4, 'Gus Gone', { state: 'deactivated' });
     await openPeople([mute, gone]);
     await openMenu('Mo Mute');
-    expect(offered()).toEqual(['Sign out everywhere', 'Deactivate', 'Export data', 'Erase…']);
+    expect(offered()).toEqual([
+      'Sessions…',
+      'Sign out everywhere',
+      'Deactivate',
+      'Export data',
+      'Erase…',
+    ]);
     await userEvent.keyboard('{Escape}');
     await openMenu('Gus Gone');
-    expect(offered()).toEqual(['Sign out everywhere', 'Activate', 'Export data', 'Erase…']);
+    expect(offered()).toEqual([
+      'Sessions…',
+      'Sign out everywhere',
+      'Activate',
+      'Export data',
+      'Erase…',
+    ]);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { isStatus, NetworkError, StatusError } from '@leeszaal/shared-contracts';
+import { isStatus } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { serverFault } from '../embedding/server-fault.ts';
@@ -41,7 +41,3 @@ export function personFault(action: PersonAction, error: unknown): MessageDescri
   }
   return serverFault(error, REFUSED);
 }
-
-/** Whether the same call may succeed when it is sent again. */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof StatusError && error.status >= 500);

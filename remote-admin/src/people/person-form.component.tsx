@@ -6,10 +6,11 @@ import { TextField } from '@leeszaal/shared-ui/text-field';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { draftFault, limitOf, type PersonDraft } from './new-person.ts';
+import { draftFault, type PersonDraft } from './new-person.ts';
 import styles from './people.module.css';
 import { personFault } from './person-fault.ts';
 import { givenBy, ROLE_NAMES, ROLE_RIGHTS } from './role-names.ts';
+import { useTextError } from './use-text-error.ts';
 
 const FIELDS = ['name', 'email'] as const;
 const TYPES = { name: 'text', email: 'email' } as const;
@@ -25,6 +26,7 @@ interface PersonFormProps {
 export function PersonForm({ id, isSending, onSend }: PersonFormProps) {
   const { t, i18n } = useLingui();
   const { role: own } = useSession();
+  const textError = useTextError();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<PersonDraft>({ name: '', email: '' });
   const [role, setRole] = useState<Role>('user');
@@ -32,20 +34,10 @@ export function PersonForm({ id, isSending, onSend }: PersonFormProps) {
   const [taken, setTaken] = useState<string>();
   const [fault, setFault] = useState<MessageDescriptor>();
   const [name, email] = [draft.name.trim(), draft.email.trim()];
-  /** Reports a text that is too long at once, any other one after *Add and invite*. */
-  const errorOf = (field: keyof PersonDraft) => {
-    const found = draftFault(field, draft[field]);
-    const limit = limitOf(field);
-    if (found === 'long') return t`Too long: at most ${limit} characters`;
-    if (field === 'email' && email === taken) return t`This address already has an account`;
-    if (found === undefined || !isChecked) return undefined;
-    if (field === 'name') {
-      return found === 'missing' ? t`Enter a name` : t`Enter the name in one line`;
-    }
-    return found === 'missing'
-      ? t`Enter an e-mail address`
-      : t`Enter a full e-mail address, such as name@example.org`;
-  };
+  const errorOf = (field: keyof PersonDraft) =>
+    field === 'email' && email === taken
+      ? t`This address already has an account`
+      : textError(field, draft[field], isChecked);
   const errors = { name: errorOf('name'), email: errorOf('email') };
   const field = (of: keyof PersonDraft) => ({
     isRequired: true,

@@ -1,139 +1,126 @@
 import type { Person } from '@leeszaal/shared-contracts';
-import { Button } from '@leeszaal/shared-ui/button';
 import {
   DeleteIcon,
   DownloadIcon,
+  ListIcon,
   LockIcon,
   LogInIcon,
   LogOutIcon,
   MailIcon,
-  MoreIcon,
   ResetIcon,
 } from '@leeszaal/shared-ui/icon';
-import { IconButton } from '@leeszaal/shared-ui/icon-button';
-import { Popover, PopoverTrigger } from '@leeszaal/shared-ui/popover';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import styles from './people.module.css';
+import { MenuEntry } from '../list/menu-entry.component.tsx';
+import { RowMenu } from '../list/row-menu.component.tsx';
 import type { PersonActions } from './use-person-actions.ts';
 
 interface PersonMenuProps {
   readonly person: Person;
   readonly isSelf: boolean;
   readonly actions: PersonActions;
+  /** Opens the list of the person's sessions. */
+  readonly onSessions: () => void;
 }
 
 /** The button *…* of a person, and the rarer actions that it offers. */
-export function PersonMenu({ person, isSelf, actions }: PersonMenuProps) {
+export function PersonMenu({ person, isSelf, actions, onSessions }: PersonMenuProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const { name, email, role, state, sessions, hasSecondFactor } = person;
-  const { doing } = actions;
+  const { name, email, role, state, hasSecondFactor } = person;
   const hasAccess = role !== null && state !== 'deactivated';
-  const canMail = hasAccess && email !== '';
-  // Signing out oneself is in the menu of the portal.
-  const canSignOut = !isSelf && sessions > 0;
-  // One's own is removed on its page, by a code.
-  const canRemoveFactor = !isSelf && hasSecondFactor;
-  const canDeactivate = !isSelf && hasAccess;
-  const canActivate = !isSelf && role !== null && state === 'deactivated';
-  const isInvited = state === 'invited';
-  const choose = (action: () => void) => () => {
-    // The focus is at the button again before a question takes it.
-    flushSync(() => setOpen(false));
-    action();
-  };
   return (
-    <div className={styles.menu}>
-      <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <IconButton
-          icon={MoreIcon}
-          label={t`Actions for ${name}`}
-          isBusy={doing !== undefined}
-          busyLabel={t`Saving…`}
-        />
-        <Popover label={t`Actions for ${name}`} closeLabel={t`Close`} placement="bottom end">
-          <div className={styles.actions}>
-            {canMail && (
-              <Button
-                variant="quiet"
-                icon={MailIcon}
-                aria-label={
-                  isInvited
-                    ? t`Send the invitation of ${name} again`
-                    : t`Send ${name} a link for a new password`
-                }
-                onPress={choose(actions.sendLink)}
-              >
-                {isInvited ? (
-                  <Trans>Send the invitation again</Trans>
-                ) : (
-                  <Trans>Send a link for a new password</Trans>
-                )}
-              </Button>
-            )}
-            {canSignOut && (
-              <Button
-                variant="quiet"
-                icon={LogOutIcon}
-                aria-label={t`Sign ${name} out everywhere`}
-                onPress={choose(actions.endSessions)}
-              >
-                <Trans>Sign out everywhere</Trans>
-              </Button>
-            )}
-            {canRemoveFactor && (
-              <Button
-                variant="quiet"
-                icon={ResetIcon}
-                aria-label={t`Remove the two-factor authentication of ${name}`}
-                onPress={choose(actions.removeSecondFactor)}
-              >
-                <Trans>Remove two-factor authentication</Trans>
-              </Button>
-            )}
-            {canDeactivate && (
-              <Button
-                variant="quiet"
-                icon={LockIcon}
-                aria-label={t`Deactivate ${name}`}
-                onPress={choose(actions.deactivate)}
-              >
-                <Trans>Deactivate</Trans>
-              </Button>
-            )}
-            {canActivate && (
-              <Button
-                variant="quiet"
-                icon={LogInIcon}
-                aria-label={t`Activate ${name}`}
-                onPress={choose(actions.activate)}
-              >
-                <Trans>Activate</Trans>
-              </Button>
-            )}
-            <Button
-              variant="quiet"
-              icon={DownloadIcon}
-              aria-label={t`Export data of ${name}`}
-              onPress={choose(actions.exportData)}
-            >
-              <Trans>Export data</Trans>
-            </Button>
-            {!isSelf && (
-              <Button
-                variant="quiet"
-                icon={DeleteIcon}
-                aria-label={t`Erase ${name}…`}
-                onPress={choose(actions.erase)}
-              >
-                <Trans>Erase…</Trans>
-              </Button>
-            )}
-          </div>
-        </Popover>
-      </PopoverTrigger>
-    </div>
+    <RowMenu label={t`Actions for ${name}`} isBusy={actions.doing !== undefined}>
+      {hasAccess && email !== '' && (
+        <LinkEntry name={name} isInvited={state === 'invited'} onChoose={actions.sendLink} />
+      )}
+      {person.sessions > 0 && (
+        <SessionEntries name={name} isSelf={isSelf} actions={actions} onSessions={onSessions} />
+      )}
+      {/* One's own is removed on its page, by a code. */}
+      {!isSelf && hasSecondFactor && (
+        <MenuEntry
+          icon={ResetIcon}
+          label={t`Remove the two-factor authentication of ${name}`}
+          onChoose={actions.removeSecondFactor}
+        >
+          <Trans>Remove two-factor authentication</Trans>
+        </MenuEntry>
+      )}
+      {!isSelf && hasAccess && (
+        <MenuEntry icon={LockIcon} label={t`Deactivate ${name}`} onChoose={actions.deactivate}>
+          <Trans>Deactivate</Trans>
+        </MenuEntry>
+      )}
+      {!isSelf && role !== null && state === 'deactivated' && (
+        <MenuEntry icon={LogInIcon} label={t`Activate ${name}`} onChoose={actions.activate}>
+          <Trans>Activate</Trans>
+        </MenuEntry>
+      )}
+      <MenuEntry
+        icon={DownloadIcon}
+        label={t`Export data of ${name}`}
+        onChoose={actions.exportData}
+      >
+        <Trans>Export data</Trans>
+      </MenuEntry>
+      {!isSelf && (
+        <MenuEntry icon={DeleteIcon} label={t`Erase ${name}…`} onChoose={actions.erase}>
+          <Trans>Erase…</Trans>
+        </MenuEntry>
+      )}
+    </RowMenu>
+  );
+}
+
+interface LinkEntryProps {
+  readonly name: string;
+  readonly isInvited: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Sends the invitation again, or a link for a new password. */
+function LinkEntry({ name, isInvited, onChoose }: LinkEntryProps) {
+  const { t } = useLingui();
+  return (
+    <MenuEntry
+      icon={MailIcon}
+      label={
+        isInvited
+          ? t`Send the invitation of ${name} again`
+          : t`Send ${name} a link for a new password`
+      }
+      onChoose={onChoose}
+    >
+      {isInvited ? (
+        <Trans>Send the invitation again</Trans>
+      ) : (
+        <Trans>Send a link for a new password</Trans>
+      )}
+    </MenuEntry>
+  );
+}
+
+interface SessionEntriesProps extends Pick<PersonMenuProps, 'isSelf' | 'actions' | 'onSessions'> {
+  readonly name: string;
+}
+
+/** Shows the open sessions, or ends all of them. */
+function SessionEntries({ name, isSelf, actions, onSessions }: SessionEntriesProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <MenuEntry icon={ListIcon} label={t`Sessions of ${name}…`} onChoose={onSessions}>
+        <Trans>Sessions…</Trans>
+      </MenuEntry>
+      {/* Signing out oneself is in the menu of the portal. */}
+      {!isSelf && (
+        <MenuEntry
+          icon={LogOutIcon}
+          label={t`Sign ${name} out everywhere`}
+          onChoose={actions.endSessions}
+        >
+          <Trans>Sign out everywhere</Trans>
+        </MenuEntry>
+      )}
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import { useSession } from '@leeszaal/remote-kit/react';
 import type { Person, PersonState } from '@leeszaal/shared-contracts';
-import { Button } from '@leeszaal/shared-ui/button';
-import { RetryIcon } from '@leeszaal/shared-ui/icon';
-import { Notice } from '@leeszaal/shared-ui/notice';
 import { Tag } from '@leeszaal/shared-ui/tag';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { EntryTime } from '../audit/entry-time.component.tsx';
+import { RowFault } from '../list/row-fault.component.tsx';
 import styles from './people.module.css';
 import { PersonMenu } from './person-menu.component.tsx';
 import { PersonRole } from './person-role.component.tsx';
 import { standingOf } from './role-names.ts';
+import { SessionsDialog } from './sessions/sessions-dialog.component.tsx';
 import type { People } from './use-people.ts';
 import { usePersonActions } from './use-person-actions.ts';
 
@@ -20,9 +20,9 @@ interface PersonRowProps {
 
 /** A person: who it is, the role, the sessions, and what can be done for the person. */
 export function PersonRow({ person, people }: PersonRowProps) {
-  const { i18n } = useLingui();
   const { user, role } = useSession();
   const actions = usePersonActions(person, people);
+  const [isListing, setListing] = useState(false);
   const { place, fault } = actions;
   const standing = standingOf(person, { id: user?.id, role });
   const { name, login, email, state, hasSecondFactor } = person;
@@ -47,23 +47,20 @@ export function PersonRow({ person, people }: PersonRowProps) {
       </div>
       <PersonRole person={person} standing={standing} actions={actions} />
       {standing !== 'above' && (
-        <PersonMenu person={person} isSelf={standing === 'self'} actions={actions} />
+        <PersonMenu
+          person={person}
+          isSelf={standing === 'self'}
+          actions={actions}
+          onSessions={() => setListing(true)}
+        />
       )}
-      {fault && (
-        <Notice
-          tone="danger"
-          className={styles.fault}
-          actions={
-            fault.again && (
-              <Button size="sm" icon={RetryIcon} onPress={fault.again}>
-                <Trans>Try again</Trans>
-              </Button>
-            )
-          }
-        >
-          {i18n._(fault.text)}
-        </Notice>
-      )}
+      <SessionsDialog
+        person={person}
+        isOpen={isListing}
+        onClose={() => setListing(false)}
+        onCount={(sessions) => people.noteSessions(person, sessions)}
+      />
+      <RowFault fault={fault} className={styles.fault} />
     </li>
   );
 }

@@ -17,7 +17,7 @@ export const ROLE_RIGHTS: Record<Role, MessageDescriptor> = {
   anonymous: msg`Searches and reads.`,
   user: msg`Searches, reads and has bookshelves.`,
   admin: msg`Does all that readers do, orders books, and administers this library.`,
-  superadmin: msg`Does all that administrators do, and sees the releases of the portal.`,
+  superadmin: msg`Does all that administrators do, manages the libraries of the portal and sees its releases.`,
 };
 
 /** The roles that can be given; `none` has the rights of `anonymous`. */

@@ -23,6 +23,8 @@ export interface People {
   readonly changeAccess: (id: number, access: PersonAccess) => Promise<void>;
   readonly sendLink: (person: Person) => Promise<void>;
   readonly endSessions: (person: Person) => Promise<void>;
+  /** Shows a number of open sessions that the server has told since the list was loaded. */
+  readonly noteSessions: (person: Person, sessions: number) => void;
   readonly removeSecondFactor: (person: Person) => Promise<void>;
   /** All that the library has of a person. */
   readonly exportData: (person: Person) => Promise<Blob>;
@@ -103,6 +105,11 @@ export function usePeople(): People {
         .call(endpoints.endPersonSessions, { params: { id: person.id } }, inPlace)
         .catch(report('person-sessions-not-ended'));
       step({ kind: 'changed', person: { ...person, sessions: 0 } });
+    },
+    noteSessions(person, sessions) {
+      if (sessions !== person.sessions) {
+        step({ kind: 'changed', person: { ...person, sessions } });
+      }
     },
     async removeSecondFactor(person) {
       await http

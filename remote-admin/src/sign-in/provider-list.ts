@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '@leeszaal/shared-contracts';
-import type { Loaded } from './use-loaded.ts';
+import type { Loaded } from '../list/use-loaded.ts';
 
 /** The identity providers of the library. */
 export interface LoadedProviders {

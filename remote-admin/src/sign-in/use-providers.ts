@@ -7,13 +7,13 @@ import {
   type ProviderChange,
 } from '@leeszaal/shared-contracts';
 import { useRef } from 'react';
+import { useLoaded } from '../list/use-loaded.ts';
 import {
   type LoadedProviders,
   type ProviderList,
   withoutProvider,
   withProvider,
 } from './provider-list.ts';
-import { useLoaded } from './use-loaded.ts';
 
 /** The identity providers of the library with the calls that change them. A call rejects with its error. */
 export interface Providers {

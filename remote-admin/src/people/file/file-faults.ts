@@ -7,8 +7,7 @@ import {
 } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { serverFault } from '../../embedding/server-fault.ts';
-import { isTransient } from '../person-fault.ts';
+import { isTransient, serverFault } from '../../embedding/server-fault.ts';
 import type { FileFault } from './people-import.ts';
 
 /** The maximum size of a file of people, in megabytes. */

@@ -1,7 +1,7 @@
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { LoadState } from '../load-state.component.tsx';
+import { LoadState } from '../../list/load-state.component.tsx';
 import styles from '../sign-in.module.css';
 import { ConnectionRow } from './connection-row.component.tsx';
 import { useConnections } from './use-connections.ts';

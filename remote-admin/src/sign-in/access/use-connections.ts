@@ -5,7 +5,7 @@ import {
   type HttpPort,
   type LibraryConnection,
 } from '@leeszaal/shared-contracts';
-import { type Loaded, useLoaded } from '../use-loaded.ts';
+import { type Loaded, useLoaded } from '../../list/use-loaded.ts';
 
 /** The connections of the library. */
 interface LoadedConnections {

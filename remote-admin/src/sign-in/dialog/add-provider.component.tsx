@@ -11,6 +11,7 @@ import { PlusIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { ProviderForm } from '../form/provider-form.component.tsx';
+import { providerFault } from '../provider-fault.ts';
 import { KIND_NAMES } from '../provider-names.ts';
 import type { Providers } from '../use-providers.ts';
 import { FormActions } from './form-actions.component.tsx';
@@ -38,7 +39,7 @@ export function AddProvider({ providers, isFull }: AddProviderProps) {
   const { dialogs } = useHost();
   const id = useId();
   const [step, setStep] = useState<Step>(FIRST);
-  const { isOpen, isSending, open, close, send } = useFormDialog();
+  const { isOpen, isSending, open, close, send } = useFormDialog(providerFault);
   const add = async (change: ProviderChange) => {
     const isShown = await send('add', async () => {
       const provider = await providers.add(change);

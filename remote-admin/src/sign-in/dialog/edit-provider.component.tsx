@@ -5,6 +5,7 @@ import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { ProviderForm } from '../form/provider-form.component.tsx';
+import { providerFault } from '../provider-fault.ts';
 import { KIND_NAMES } from '../provider-names.ts';
 import styles from '../sign-in.module.css';
 import type { Providers } from '../use-providers.ts';
@@ -23,7 +24,7 @@ export function EditProvider({ provider, providers }: EditProviderProps) {
   const { t, i18n } = useLingui();
   const { dialogs } = useHost();
   const form = useId();
-  const { isOpen, isSending, open, close, send } = useFormDialog();
+  const { isOpen, isSending, open, close, send } = useFormDialog(providerFault);
   const { id, name, settings } = provider;
   const save = async (change: ProviderChange) => {
     const isShown = await send('change', async () => {

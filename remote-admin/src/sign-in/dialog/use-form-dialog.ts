@@ -1,10 +1,10 @@
 import { useHost } from '@leeszaal/remote-kit/react';
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { type ProviderAction, providerFault } from '../provider-fault.ts';
 
 /** A dialog with a form that can be closed while it sends. */
-export interface FormDialog {
+export interface FormDialog<Action extends string> {
   readonly isOpen: boolean;
   readonly isSending: boolean;
   readonly open: () => void;
@@ -15,11 +15,17 @@ export interface FormDialog {
    * @returns whether the dialog is still open
    * @throws the error of the call, for the form to show
    */
-  readonly send: (action: ProviderAction, call: () => Promise<void>) => Promise<boolean>;
+  readonly send: (action: Action, call: () => Promise<void>) => Promise<boolean>;
 }
 
-/** Opens and closes a dialog with a form, and sends the form. */
-export function useFormDialog(): FormDialog {
+/**
+ * Opens and closes a dialog with a form, and sends the form.
+ *
+ * @param faultOf why an action failed, in words for people
+ */
+export function useFormDialog<Action extends string>(
+  faultOf: (action: Action, error: unknown) => MessageDescriptor,
+): FormDialog<Action> {
   const { i18n } = useLingui();
   const { dialogs } = useHost();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +47,7 @@ export function useFormDialog(): FormDialog {
       } catch (error) {
         // The form, which tells the failure, may have been closed.
         if (isShown.current) throw error;
-        dialogs.notify(i18n._(providerFault(action, error)), 'error');
+        dialogs.notify(i18n._(faultOf(action, error)), 'error');
       } finally {
         setSending(false);
       }

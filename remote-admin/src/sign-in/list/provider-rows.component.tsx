@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LoadState } from '../load-state.component.tsx';
+import { LoadState } from '../../list/load-state.component.tsx';
 import styles from '../sign-in.module.css';
 import type { Providers } from '../use-providers.ts';
 import { ProviderRow } from './provider-row.component.tsx';

@@ -5,7 +5,7 @@ import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import styles from './sign-in.module.css';
+import styles from './list.module.css';
 
 interface LoadStateProps {
   readonly kind: 'loading' | 'error' | 'ready';

@@ -15,6 +15,8 @@ export interface LoadedList<R extends Ready> {
   readonly list: Loaded<R>;
   /** Loads the list again. */
   readonly reload: () => void;
+  /** Loads the list again while the present one is shown, which stays if that fails. */
+  readonly refresh: () => void;
   /** Changes the list as the server has changed it. */
   readonly update: (change: (now: Loaded<R>) => Loaded<R>) => void;
 }
@@ -38,18 +40,17 @@ export function useLoaded<R extends Ready>(
     const abort = new AbortController();
     const { signal } = abort;
     isLoading.current = true;
-    const end = (next: Loaded<R>) => {
-      isLoading.current = false;
-      setList(next);
-    };
     load(http, signal).then(
       (ready) => {
-        if (!signal.aborted) end(ready);
+        if (signal.aborted) return;
+        isLoading.current = false;
+        setList(ready);
       },
       (error: unknown) => {
         if (signal.aborted) return;
+        isLoading.current = false;
         telemetry.report({ level: 'error', name: event, error });
-        end({ kind: 'error' });
+        setList((now) => (now.kind === 'ready' ? now : { kind: 'error' }));
       },
     );
     return () => abort.abort();
@@ -61,6 +62,7 @@ export function useLoaded<R extends Ready>(
       setList({ kind: 'loading' });
       again();
     },
+    refresh: again,
     update(change) {
       setList(change);
       // A list that is loading may be of the moment before.
