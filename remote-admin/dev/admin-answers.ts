@@ -1,6 +1,7 @@
 import type { FakeAnswers } from '@leeszaal/remote-kit/testing/dev-page';
 import { type ClientSettings, type EmbedCredential, StatusError } from '@leeszaal/shared-contracts';
 import { connectionAnswers } from './connection-answers.ts';
+import { libraryAnswers } from './library-answers.ts';
 import { peopleAnswers } from './people-answers.ts';
 import { providerAnswers } from './provider-answers.ts';
 import { textAnswers } from './text-answers.ts';
@@ -20,8 +21,10 @@ let credentials: EmbedCredential[] = [
 ];
 
 /** A fake server that keeps settings, logo, credentials, people, providers, connections and texts until the page reloads. */
+/** A fake server that keeps what the administration changes until the page reloads. */
 export const adminAnswers: FakeAnswers = {
   ...connectionAnswers,
+  ...libraryAnswers,
   ...peopleAnswers,
   ...providerAnswers,
   ...textAnswers,

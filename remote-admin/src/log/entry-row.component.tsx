@@ -5,6 +5,7 @@ import { EntryTime } from '../audit/entry-time.component.tsx';
 import { SETTING_NAMES } from '../draft/setting-names.ts';
 import { OrderLines } from '../orders/order-lines.component.tsx';
 import { ACTION_NAMES } from './action-names.ts';
+import { ClientLine } from './client-line.component.tsx';
 import { ConnectionLines } from './connection-lines.component.tsx';
 import { EmbedLines } from './embed-lines.component.tsx';
 import { PersonLines } from './person-lines.component.tsx';
@@ -17,6 +18,7 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { i18n } = useLingui();
   const { at, user, action, settings = {}, order, embed, person, provider, connection } = entry;
   const { people: total, text } = entry;
+  const { people: total, client } = entry;
   const nameOf = (setting: string) => {
     const known = SETTING_NAMES[setting as keyof typeof SETTING_NAMES];
     return known ? i18n._(known) : setting;
@@ -42,6 +44,7 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
         {embed && <EmbedLines embed={embed} />}
         {person && <PersonLines person={person} />}
         {provider && <ProviderLine provider={provider} />}
+        {client && <ClientLine client={client} />}
         {connection && <ConnectionLines connection={connection} />}
         {text && <TextLines text={text} />}
         {total !== undefined && (

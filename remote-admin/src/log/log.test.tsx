@@ -104,6 +104,17 @@ describe('what was done', () => {
     expect(row.textContent).toMatch(/Person: Noor$/);
   });
 
+  test('a library is in the log by its name [C2.295]', async () => {
+    const client = { ref: 'meer', name: 'Meerzicht' };
+    const entries: AuditEntry[] = [
+      { ...change, id: 3, settings: {}, action: 'client-deactivated', client },
+    ];
+    await open({}, { getAuditLog: () => ({ entries, hasMore: false }) });
+    await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    const row = await screen.findByRole('row', { name: /Library switched off/ });
+    expect(row.textContent).toMatch(/Library: Meerzicht$/);
+  });
+
   test('a connection is in the log with whom it is open to [S2.76]', async () => {
     const connection = { id: 2, name: 'Archive', searchedBy: 'anyone', readBy: 'staff' } as const;
     const entries: AuditEntry[] = [

@@ -66,7 +66,12 @@ export type NewPortalClient = v.InferOutput<typeof newPortalClientCodec.schema>;
 
 /** Name, address and state of a client. */
 export const portalClientChangeCodec = plain(
-  v.strictObject({ name: nameSchema, email: emailSchema, isActive: v.boolean() }),
+  v.strictObject({
+    name: nameSchema,
+    /** Empty: the library has none, and gets no mail. */
+    email: v.union([v.literal(''), emailSchema]),
+    isActive: v.boolean(),
+  }),
 );
 /** See {@link portalClientChangeCodec}. */
 export type PortalClientChange = v.InferOutput<typeof portalClientChangeCodec.schema>;
