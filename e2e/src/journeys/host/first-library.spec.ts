@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { makeBook } from '@leeszaal/test-documents';
 import {
   findInstallations,
@@ -7,6 +6,8 @@ import {
   startPostgres,
 } from '@leeszaal/test-support/postgres';
 import type { Locator, Page } from 'playwright/test';
+import { choosePassword, fillLogin, type Invited } from '../../joining/choose-password.ts';
+import { mailedLink } from '../../joining/mailed-link.ts';
 import { importFiles } from '../../odd/import-book.ts';
 import { inUse } from '../../open-book/loan-parts.ts';
 import { EMPTY, type LaunchedPortal, launchPortal } from '../../portal/launch-portal.ts';
@@ -15,7 +16,6 @@ import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { expect, openDocument, test } from '../../support/portal-test.ts';
 import { runPerson } from '../../support/run-person.ts';
 import { openMenu, searchField } from '../../support/shell.ts';
-import type { Visits } from '../../support/visits.ts';
 
 /* A portal of a library's own on an empty PostgreSQL, from its first start to two people who want the same book. */
 
@@ -57,28 +57,11 @@ async function answerByKeyboard(page: Page): Promise<void> {
 
 async function logIn(page: Page, login: string, password = PASSWORD): Promise<void> {
   await page.getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel('User name').fill(login);
-  await page.getByLabel('Password').fill(password);
-  await page.keyboard.press('Enter');
+  await fillLogin(page, { login, password });
 }
 
-/** Opens the link with which a person chooses a password, and logs in. */
-async function choosePassword(
-  { openContext }: Pick<Visits, 'openContext'>,
-  link: string,
-  login: string,
-): Promise<Page> {
-  const page = await (await openContext({ locale: 'en-GB' })).newPage();
-  await page.goto(link);
-  await expectAccessible(page);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'The password is saved' })).toBeVisible();
-  await logIn(page, login);
-  await expect(page.getByRole('heading', { name: LIBRARY })).toBeVisible();
-  return page;
-}
+/** A person who chooses a password for this library. */
+const invited = (login: string): Invited => ({ login, password: PASSWORD, library: LIBRARY });
 
 /** Adds a person as an operator does. @returns the printed link */
 async function addByCommand({ dataDir }: LaunchedPortal, email: string): Promise<string> {
@@ -89,7 +72,7 @@ async function addByCommand({ dataDir }: LaunchedPortal, email: string): Promise
 /** Adds a person in the administration. @returns the link in the mail */
 async function addInAdministration(
   page: Page,
-  { dataDir }: LaunchedPortal,
+  portal: LaunchedPortal,
   email: string,
 ): Promise<string> {
   await page.getByRole('tab', { name: 'People' }).click();
@@ -102,17 +85,7 @@ async function addInAdministration(
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(rowOf(page, 'Mia Lezer')).toContainText('Invited');
-  const outbox = join(dataDir, 'outbox');
-  const link = async (): Promise<string | undefined> => {
-    const files = await readdir(outbox).catch(() => []);
-    const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')));
-    const mail = mails.find((each) => each.includes(`To: ${email}`)) ?? '';
-    // Mails are quoted-printable.
-    const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-    return /http\S+\/auth\/password\?token=\S+/.exec(text)?.[0];
-  };
-  await expect.poll(link).toBeTruthy();
-  return (await link()) ?? '';
+  return mailedLink(portal, email);
 }
 
 /** Changes the own password, which the menu leads to, and logs in with the new one. */
@@ -177,7 +150,7 @@ test('an empty portal becomes a library, of which one person reads the book and 
     const first = await choosePassword(
       { openContext },
       await addByCommand(portal, 'jan@meerzicht.example'),
-      'jan@meerzicht.example',
+      invited('jan@meerzicht.example'),
     );
     await searchField(first).fill('lighthouse');
     await first.keyboard.press('Enter');
@@ -188,7 +161,7 @@ test('an empty portal becomes a library, of which one person reads the book and 
     const second = await choosePassword(
       { openContext },
       await addInAdministration(page, portal, mia),
-      mia,
+      invited(mia),
     );
     await second.goto(first.url());
     await expect(inUse(second)).toContainText('Jan Lezer');
