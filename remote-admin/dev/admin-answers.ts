@@ -20,7 +20,6 @@ let credentials: EmbedCredential[] = [
   { id: 'demo-1', label: 'Website', madeAt: '2026-03-04T09:00:00Z', usedAt: null },
 ];
 
-/** A fake server that keeps settings, logo, credentials, people, providers, connections and texts until the page reloads. */
 /** A fake server that keeps what the administration changes until the page reloads. */
 export const adminAnswers: FakeAnswers = {
   ...connectionAnswers,

@@ -17,8 +17,7 @@ import { TextLines } from './text-lines.component.tsx';
 export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { i18n } = useLingui();
   const { at, user, action, settings = {}, order, embed, person, provider, connection } = entry;
-  const { people: total, text } = entry;
-  const { people: total, client } = entry;
+  const { people: total, text, client } = entry;
   const nameOf = (setting: string) => {
     const known = SETTING_NAMES[setting as keyof typeof SETTING_NAMES];
     return known ? i18n._(known) : setting;

@@ -6,6 +6,7 @@ import { type ReactElement, useState } from 'react';
 import { changedOn, type SettingTab } from '../draft/setting-tabs.ts';
 import type { SettingsDraft } from '../draft/use-settings-draft.ts';
 import { EmbeddingTab } from '../embedding/embedding-tab.component.tsx';
+import { LibrariesTab } from '../libraries/libraries-tab.component.tsx';
 import { LogTab } from '../log/log-tab.component.tsx';
 import { MAIL_DRAFTS } from '../mail/mail-drafts.ts';
 import { MailTab } from '../mail/mail-tab.component.tsx';
@@ -62,7 +63,7 @@ function useScreenTabs(draft: SettingsDraft): readonly [ScreenTab, ...ScreenTab[
   const mails = useTextDrafts(MAIL_DRAFTS);
   const statements = useTextDrafts(STATEMENT_DRAFTS);
   const hasShop = modules.some(({ actions }) => actions.includes('shop'));
-  // The releases are those of the portal, not of the library.
+  // Libraries and releases are those of the portal, not of the library.
   const hasPortal = hasRole(role, 'superadmin');
   const of = (id: SettingTab, name: string, panel: ReactElement, hasTexts = false): ScreenTab => ({
     id,
@@ -85,6 +86,11 @@ function useScreenTabs(draft: SettingsDraft): readonly [ScreenTab, ...ScreenTab[
     ),
     ...(hasShop ? [{ id: 'orders', name: t`Orders`, panel: <OrdersTab /> }] : []),
     { id: 'log', name: t`Log`, panel: <LogTab /> },
-    ...(hasPortal ? [{ id: 'releases', name: t`Releases`, panel: <ReleasesTab /> }] : []),
+    ...(hasPortal
+      ? [
+          { id: 'libraries', name: t`Libraries`, panel: <LibrariesTab /> },
+          { id: 'releases', name: t`Releases`, panel: <ReleasesTab /> },
+        ]
+      : []),
   ];
 }
