@@ -1,21 +1,8 @@
 import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { firstLibrarySchema } from './first-library.contract.ts';
-import { contentOf, refOf } from './first-library.ts';
+import { contentOf } from './first-library.ts';
 import { FIRST_LIBRARY } from './testing/sample-library.ts';
-
-it.each([
-  ['Bibliotheek Waterland', 'bibliotheek-waterland'],
-  ['Médiathèque de l’Étang', 'mediatheque-de-l-etang'],
-  ['Bücherei  42', 'bucherei-42'],
-  ['Großheim', 'grossheim'],
-  ['Sacré-Cœur', 'sacre-coeur'],
-  ['Łódź', 'lodz'],
-  ['図書館', 'library'],
-  [`${'x'.repeat(39)} y`, 'x'.repeat(39)],
-])('the reference of %s is %s', (name, ref) => {
-  expect(refOf(name)).toBe(ref);
-});
 
 it.each([
   ['libraryName', '   '],
