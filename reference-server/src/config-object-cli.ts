@@ -4,7 +4,8 @@ import { readServerConfig } from './config/server-config.ts';
 import { openDatabase } from './database/opening/open-database.ts';
 import { askServer } from './import/importers/ask-server.ts';
 import { CONFIG_OBJECT_PATH, mintedSchema } from './local/config-object-route.ts';
-import { type MintRequest, mintFor, mintRequestSchema, UnknownError } from './local/mint-for.ts';
+import { type MintRequest, mintFor, mintRequestSchema } from './local/mint-for.ts';
+import { UnknownError } from './local/unknown-error.ts';
 import { startupLine } from './server/startup-error.ts';
 
 const USAGE =

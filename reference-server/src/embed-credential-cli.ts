@@ -7,7 +7,7 @@ import {
   runEmbedCommand,
 } from './embed/command/embed-command.ts';
 import { EMBED_COMMAND_PATH } from './embed/command/embed-command-route.ts';
-import { UnknownError } from './local/mint-for.ts';
+import { UnknownError } from './local/unknown-error.ts';
 
 const USAGE = `Usage: pnpm embed-credential make CLIENT [--label TEXT]
        pnpm embed-credential list CLIENT

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { runCommand } from './command/run-command.ts';
 import { readServerConfig } from './config/server-config.ts';
-import { UnknownError } from './local/mint-for.ts';
+import { UnknownError } from './local/unknown-error.ts';
 import {
   type PersonCommand,
   personCommandSchema,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { runCommand } from './command/run-command.ts';
-import { UnknownError } from './local/mint-for.ts';
+import { UnknownError } from './local/unknown-error.ts';
 import {
   runTokenCommand,
   type TokenCommand,

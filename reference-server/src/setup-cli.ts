@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command/run-command.ts';
-import { UnknownError } from './local/mint-for.ts';
+import { UnknownError } from './local/unknown-error.ts';
 import { askSetup } from './setup/command/ask-setup.ts';
 import { runSetupCommand } from './setup/command/setup-command.ts';
 import { SETUP_COMMAND_PATH } from './setup/command/setup-command-route.ts';

@@ -9,9 +9,9 @@ const DATA_EXCEPTION = /^22/;
 /** SQLSTATEs that are temporary. A full disk (53100) shares a class with them but is not. */
 const TEMPORARY = /^(?:40|53(?!100)|55P03|57|08)/;
 
-/** A violated foreign key to an account or session: the caller's was deleted after the call had begun. */
+/** A violated foreign key to an account, session or client: the caller's was deleted after the call had begun. */
 function isCallerGone({ code, constraint = '' }: DatabaseError): boolean {
-  return code === '23503' && /_(?:user_id|author_id|session_id)_fkey$/.test(constraint);
+  return code === '23503' && /_(?:user_id|author_id|session_id|client_ref)_fkey$/.test(constraint);
 }
 
 function toHttpError(error: unknown): HttpError | undefined {

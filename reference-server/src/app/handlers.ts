@@ -20,6 +20,8 @@ import { peopleFileHandlers } from '../people/file/people-file-handlers.ts';
 import { personLawHandlers } from '../people/law/person-law-handlers.ts';
 import { secondFactorHandlers } from '../people/lost-second-factor/second-factor-handlers.ts';
 import { peopleHandlers } from '../people/people-handlers.ts';
+import { personSessionHandlers } from '../people/sessions/person-session-handlers.ts';
+import { portalClientHandlers } from '../portal-clients/portal-client-handlers.ts';
 import { readingPlaceHandlers } from '../reading-places/reading-place-handlers.ts';
 import { orderHandlers } from '../shop/order-handlers.ts';
 import { ssoHandlers } from '../sso/sso-handlers.ts';
@@ -44,6 +46,8 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...peopleHandlers,
     ...secondFactorHandlers,
     ...personLawHandlers,
+    ...personSessionHandlers,
+    ...portalClientHandlers,
     ...providerHandlers,
     ...readingPlaceHandlers,
     ...releaseHandlers,

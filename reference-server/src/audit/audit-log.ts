@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.contract.ts';
 export interface AuditDetail
   extends Pick<
     AuditEntry,
-    'settings' | 'order' | 'embed' | 'people' | 'provider' | 'connection' | 'text'
+    'settings' | 'order' | 'embed' | 'people' | 'provider' | 'connection' | 'text' | 'client'
   > {
   readonly person?: Omit<NonNullable<AuditEntry['person']>, 'name'>;
 }

@@ -10,9 +10,12 @@ const NAMES = [
 const COLUMNS = Object.fromEntries(NAMES.map((name) => [name, name]));
 type Line = Readonly<Record<string, string>>;
 
-/** The lines of one entry: one for each setting, also of a connection, or for each book, or one for a credential, an account, a file or a text. */
+/**
+ * The lines of one entry: one for each setting, also of a connection, or for each book, or one for a credential, an
+ * account, a file, a text or a client.
+ */
 function linesOf(
-  { at, user, action, settings, order, embed, person, people, connection, text }: AuditEntry,
+  { at, user, action, settings, order, embed, person, people, connection, text, client }: AuditEntry,
   writing: Writing,
 ): Line[] {
   const { day, time } = cellMoment(at, writing);
@@ -43,7 +46,11 @@ function linesOf(
       }))
     : [];
   const written = text ? [{ ...common, setting: text.name, value: text.language }] : [];
-  const lines = [...changed, ...bought, ...embedded, ...managed, ...counted, ...opened, ...written];
+  const run = client ? [{ ...common, setting: client.ref, value: client.name }] : [];
+  const lines = [
+    ...[...changed, ...bought, ...embedded, ...managed],
+    ...[...counted, ...opened, ...written, ...run],
+  ];
   return lines.length > 0 ? lines : [common];
 }
 

@@ -33,7 +33,7 @@ export async function openVisit(database: Queryable, visit: CatalogueVisit): Pro
   return token;
 }
 
-/** Redeems a token once; null when it is unknown, used or expired. */
+/** Redeems a token once; null when it is unknown, used or expired, or its client is switched off. */
 export async function admitVisit(
   database: Queryable,
   token: string,
@@ -41,6 +41,7 @@ export async function admitVisit(
   const [visit] = await database.query<CatalogueVisit & Row>(
     `update catalogue_tokens set used_at = clock_timestamp()
      where token_hash = $1 and used_at is null and expires_at > clock_timestamp()
+       and exists (select from clients c where c.ref = client_ref and c.deactivated_at is null)
      returning client_ref as client, user_id as "userId", connection_id as "connectionId",
        publication_id as "publicationId"`,
     [digest(token)],

@@ -12,7 +12,8 @@ interface ClientRow extends Row {
 }
 
 /**
- * The clients that the session can use: the current one, and others if the role permits `switchClient`. One that was
+ * The clients that the session can use, of those that are switched on: the current one, and others if the role permits
+ * `switchClient`. One that was
  * begun with an identity provider stays at the library of that provider, whose word counts nowhere else.
  */
 async function clientsOf(
@@ -22,9 +23,9 @@ async function clientsOf(
   const maySwitch = role !== null && hasRole(role, 'user');
   return database.query<ClientRow>(
     `select ref, name, email from clients
-     where ref = $2
+     where deactivated_at is null and (ref = $2
        or ref in (select client_ref from user_clients where user_id = $1 and deactivated_at is null)
-         and not exists (select from sessions where id = $3 and provider_id is not null)
+         and not exists (select from sessions where id = $3 and provider_id is not null))
      order by name, ref`,
     [maySwitch ? (user?.id ?? null) : null, client, id],
   );
@@ -58,7 +59,6 @@ export const clientHandlers = defineHandlers({
     const clients = await clientsOf(database, session);
     const target = clients.find(({ ref }) => ref === body.target);
     if (target === undefined || session.id === null) return false;
-    await setSessionClient(database, session.id, target.ref);
-    return true;
+    return setSessionClient(database, session.id, target.ref);
   },
 });

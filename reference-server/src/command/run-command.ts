@@ -4,7 +4,7 @@ import type { Transactional } from '../database/database.contract.ts';
 import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/opening/open-database.ts';
 import { askServer } from '../import/importers/ask-server.ts';
-import { UnknownError } from '../local/mint-for.ts';
+import { UnknownError } from '../local/unknown-error.ts';
 import { startupLine } from '../server/startup-error.ts';
 
 const answerSchema = v.object({ lines: v.array(v.string()) });

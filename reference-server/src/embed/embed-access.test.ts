@@ -41,6 +41,7 @@ describe('an embed token', () => {
   });
   beforeEach(async () => {
     await server.database.query('delete from licences');
+    await server.database.query('delete from rate_limits');
     await allowOrigins(server, 'north', [NORTHERN_PAGE, 'http://localhost:3000']);
     await allowOrigins(server, 'south', [SOUTHERN_PAGE]);
   });

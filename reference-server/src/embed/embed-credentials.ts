@@ -59,7 +59,7 @@ export interface FoundCredential {
   readonly label: string;
 }
 
-/** Notes a use of the valid credential with this secret; undefined when there is none. */
+/** Notes a use of the valid credential with this secret; undefined when there is none, or its client is switched off. */
 export async function findEmbedCredential(
   database: Queryable,
   { id, secret }: BasicCredential,
@@ -68,6 +68,7 @@ export async function findEmbedCredential(
   const [found] = await database.query<FoundCredential & Row>(
     `update embed_credentials set used_at = clock_timestamp()
      where id = $1 and secret_hash = $2 and revoked_at is null
+       and exists (select from clients c where c.ref = client_ref and c.deactivated_at is null)
      returning id, client_ref as client, label`,
     [id, digest(secret)],
   );

@@ -103,6 +103,7 @@ export async function answerEndpoint(
     session: given.session,
     address: request.ip,
     authorization: request.headers.authorization,
+    userAgent: request.headers['user-agent'],
     timing,
     signal: abortedWith(reply),
   };

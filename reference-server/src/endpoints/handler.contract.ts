@@ -24,6 +24,8 @@ export interface HandlerInput<Params, Query, Body, SessionOrNot> {
   readonly address: string;
   /** The `Authorization` header, for an endpoint with credentials of its own. */
   readonly authorization: string | undefined;
+  /** The `User-Agent` header. */
+  readonly userAgent: string | undefined;
   /** Collects measures for the `Server-Timing` header. */
   readonly timing: ServerTiming;
   /** Aborted when the client disconnects. */

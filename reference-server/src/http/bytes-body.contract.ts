@@ -6,10 +6,15 @@ export interface BytesSource {
   open(range?: { readonly start: number; readonly end: number }): Readable;
 }
 
+/** Bytes that are made while they are sent, whole: their number is not known before. */
+export interface BytesStream {
+  open(): Readable;
+}
+
 /** The result of a handler with a binary response. */
 export interface ServedBytes {
   readonly mediaType: string;
-  readonly body: Uint8Array | BytesSource;
+  readonly body: Uint8Array | BytesSource | BytesStream;
   /** `Cache-Control`; default: `no-store`. */
   readonly cache?: string;
   /** A strong validator without quotes. */

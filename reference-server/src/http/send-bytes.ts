@@ -12,7 +12,7 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-function sourceOf(body: ServedBytes['body']): BytesSource {
+function sourceOf(body: Uint8Array | BytesSource): BytesSource {
   if (!(body instanceof Uint8Array)) return body;
   return {
     size: body.byteLength,
@@ -21,25 +21,29 @@ function sourceOf(body: ServedBytes['body']): BytesSource {
   };
 }
 
-/** Sends bytes: 304 when the client has them, 206 for a range, as players of audio and video need. */
+/**
+ * Sends bytes: 304 when the client has them, 206 for a range, as players of audio and video need. A stream has no ranges.
+ */
 export function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
   served: ServedBytes,
 ): FastifyReply {
-  const { size, open } = sourceOf(served.body);
+  const { body } = served;
   const etag = served.etag === undefined ? undefined : `"${served.etag}"`;
   reply.headers({
     ...served.headers,
     'content-type': served.mediaType,
     'cache-control': served.cache ?? 'no-store',
-    'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     ...(etag !== undefined && { etag }),
   });
   if (etag !== undefined && request.headers['if-none-match'] === etag) {
     return reply.code(304).send();
   }
+  if (!(body instanceof Uint8Array) && !('size' in body)) return reply.send(body.open());
+  reply.header('accept-ranges', 'bytes');
+  const { size, open } = sourceOf(body);
   const condition = request.headers['if-range'];
   const wanted = condition === undefined || condition === etag ? request.headers.range : undefined;
   const range = parseRange(wanted, size);

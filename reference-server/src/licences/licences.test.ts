@@ -266,6 +266,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
           body: undefined,
           session,
           authorization: undefined,
+          userAgent: undefined,
           address: '127.0.0.1',
           timing: makeServerTiming(),
           signal,

@@ -5,7 +5,8 @@ import type { Services } from '../endpoints/services.contract.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { decode } from '../http/decode.ts';
 import { onlyLocal } from './local-caller.ts';
-import { mintFor, mintRequestSchema, UnknownError } from './mint-for.ts';
+import { mintFor, mintRequestSchema } from './mint-for.ts';
+import { UnknownError } from './unknown-error.ts';
 
 /** Endpoint of the config-object command while the server runs. */
 export const CONFIG_OBJECT_PATH = '/api/internal/config-objects';

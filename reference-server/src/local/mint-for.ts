@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Queryable } from '../database/database.contract.ts';
 import { mintConfigObject } from '../sso/config-objects.ts';
+import { requireOpenClient } from './require-client.ts';
+import { UnknownError } from './unknown-error.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
 
@@ -17,18 +19,12 @@ export const mintRequestSchema = v.object({
 /** See {@link mintRequestSchema}. */
 export type MintRequest = v.InferOutput<typeof mintRequestSchema>;
 
-/** A missing client or account. */
-export class UnknownError extends Error {
-  override readonly name = 'UnknownError';
-}
-
-/** Creates a config object, and returns its code. */
+/** Creates a config object, and returns its code. @throws UnknownError without such a client or account, or when it is switched off */
 export async function mintFor(
   database: Queryable,
   { client, login, uses, seconds }: MintRequest,
 ): Promise<string> {
-  const clients = await database.query('select ref from clients where ref = $1', [client]);
-  if (clients.length === 0) throw new UnknownError(`There is no client ${client}.`);
+  await requireOpenClient(database, client);
   const [account] =
     login === undefined
       ? [{ id: null }]

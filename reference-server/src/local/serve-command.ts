@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../errors/http-error.ts';
 import { decode } from '../http/decode.ts';
 import { onlyLocal } from './local-caller.ts';
-import { UnknownError } from './mint-for.ts';
+import { UnknownError } from './unknown-error.ts';
 
 /** The endpoint of an operator command, for while the server locks the database. */
 export interface ServedCommand<T> {

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { notFound } from '../errors/http-error.ts';
+import { showClosedLibraries } from '../sso/closed-library-page.ts';
 import { postCode, postSetUp } from './second-step.ts';
 import { getLogin, postLogin } from './sign-in.ts';
 
@@ -17,6 +18,7 @@ export async function routePasswordSignIn(app: FastifyInstance, services: Servic
   await app.register(async (scope) => {
     await scope.register(cookie);
     await scope.register(formbody, { bodyLimit: 32 * 1024 });
+    showClosedLibraries(scope, services);
     const forApplication = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) => {
       const { appId } = request.params as { appId: string };
       if (appId !== services.config.sso.appId) throw notFound('There is no such application');

@@ -15,6 +15,7 @@ import { countRecoveryCodes } from '../second-factor/store/recovery-codes.ts';
 import { findSecret } from '../second-factor/store/second-factor-store.ts';
 import { secondStepOf } from '../second-factor/store/second-step.ts';
 import { takeCode } from '../second-factor/store/take-code.ts';
+import { deviceOf } from '../session/device-of.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
 import { hasSamePassword } from '../sso/accounts.ts';
 import {
@@ -33,6 +34,12 @@ interface OpenStep extends SecondStepRequest {
   readonly account: AdmittedAccount;
   readonly proof: ReadProof;
 }
+
+/** What is stored of a session beside its account. */
+const beginningOf = ({ request, services }: SecondStepRequest) => ({
+  seconds: services.config.refreshTokenSeconds,
+  device: deviceOf(request.headers['user-agent']),
+});
 
 /** Opens the form of a step, or shows the sign-in page when its proof is not valid any more. */
 async function openStep(
@@ -64,8 +71,9 @@ export async function postCode(
   const asked = await openStep(request, reply, services, 'code');
   if (!('proof' in asked)) return asked;
   const { fields, target, account } = asked;
-  const { database, config, secrets } = services;
+  const { database, secrets } = services;
   const { id: userId, login } = account;
+  const begun = beginningOf(asked);
   const secret = await findSecret(database, userId);
   if (secret === undefined) {
     return showLoginForm(request, reply, services, fields, { kind: 'stale' });
@@ -80,7 +88,7 @@ export async function postCode(
     if (!(await hasSamePassword(transaction, account))) return undefined;
     const kind = await takeCode(transaction, userId, fields['code'] ?? '');
     if (kind === undefined) return undefined;
-    const session = await beginVerifiedSession(transaction, account, config.refreshTokenSeconds);
+    const session = await beginVerifiedSession(transaction, account, begun);
     return session && { kind, session };
   });
   if (outcome === undefined) {
@@ -105,14 +113,15 @@ export async function postSetUp(
   const asked = await openStep(request, reply, services, 'set-up');
   if (!('proof' in asked)) return asked;
   const { fields, target, account, proof } = asked;
-  const { database, config, secrets } = services;
+  const { database, secrets } = services;
+  const begun = beginningOf(asked);
   const secret = offeredSecret(proof, secrets.secret);
   const step = stepOfCode(secret, (fields['code'] ?? '').replace(/\s/g, ''), Date.now());
   if (step === undefined) return showSecondStep(asked, account, 'set-up', { kind: 'wrong' });
   const set = await database.transaction(async (transaction) => {
     const codes = await confirmSecondFactor(transaction, account, { secret, step });
     if (codes === undefined) return undefined;
-    const session = await beginVerifiedSession(transaction, account, config.refreshTokenSeconds);
+    const session = await beginVerifiedSession(transaction, account, begun);
     return session && { codes, session };
   });
   if (set === undefined) return showLoginForm(request, reply, services, fields, { kind: 'stale' });

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { secondStepOf } from '../second-factor/store/second-step.ts';
+import { ClosedLibraryError } from '../session/closed-library-error.ts';
+import { deviceOf } from '../session/device-of.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
 import { checkAccount } from '../sso/accounts.ts';
 import { beginVerifiedSession, isAdmitted } from '../sso/begin-verified-session.ts';
@@ -55,12 +57,14 @@ export async function postLogin(
     return showSecondStep({ request, reply, services, fields, target }, account, step);
   }
   rememberBrowser(request, reply, login, secrets.secret);
+  if (account.isShutOut) throw new ClosedLibraryError();
   if (!isAdmitted(account)) {
     const frame = pageFrame(request, fields, services);
     return sendPage(reply, 403, renderNoAccessPage(frame, '/auth/logout'));
   }
+  const device = deviceOf(request.headers['user-agent']);
   const session = await database.transaction((transaction) =>
-    beginVerifiedSession(transaction, account, config.refreshTokenSeconds),
+    beginVerifiedSession(transaction, account, { seconds: config.refreshTokenSeconds, device }),
   );
   if (session === undefined) {
     return showLoginForm(request, reply, services, fields, { kind: 'wrong' });

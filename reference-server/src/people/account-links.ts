@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable, Transactional } from '../database/database.contract.ts';
 import { endSessionsOf } from '../session/session-store.ts';
 import { hashPassword } from '../sso/login/password.ts';
+import { isShutOut } from '../sso/shut-out.ts';
 import { digest } from '../text/digest.ts';
 
 /** How long the link of an operator can be used, in days. */
@@ -15,6 +16,8 @@ export const RESET_SECONDS = 2 * 3600;
 export interface LinkedPerson {
   readonly fullName: string;
   readonly login: string;
+  /** Whether their libraries are switched off. */
+  readonly isShutOut: boolean;
 }
 
 /** Makes the link of a person, and ends the one before. @returns its token, of which the database stores a hash */
@@ -40,7 +43,7 @@ export async function findLinkedPerson(
   token: string,
 ): Promise<LinkedPerson | undefined> {
   const [person] = await database.query<LinkedPerson & Readonly<Record<string, unknown>>>(
-    `select u.full_name as "fullName", u.login
+    `select u.full_name as "fullName", u.login, ${isShutOut('u.id')} as "isShutOut"
      from account_links l join users u on u.id = l.user_id
      where l.token_hash = $1 and l.expires_at > clock_timestamp()`,
     [digest(token)],

@@ -1,9 +1,12 @@
 import type { Queryable } from '../database/database.contract.ts';
+import { requireClient } from '../local/require-client.ts';
 import { type MailLibrary, readMailLibrary } from '../mail/texts/mail-library.ts';
 
 /** A library of the portal, with what its mails to people need. */
 export interface Library extends MailLibrary {
   readonly ref: string;
+  /** Whether it is switched on: only then do people sign in and read there. */
+  readonly isOpen: boolean;
 }
 
 /** The refs of all libraries of the portal. */
@@ -15,5 +18,5 @@ export async function listLibraryRefs(database: Queryable): Promise<string[]> {
 /** A library of the portal; undefined when there is none. */
 export async function libraryOf(database: Queryable, ref: string): Promise<Library | undefined> {
   const library = await readMailLibrary(database, ref);
-  return library && { ...library, ref };
+  return library && { ...library, ref, isOpen: await requireClient(database, ref) };
 }

@@ -1,6 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
+import { ClosedLibraryError } from '../session/closed-library-error.ts';
+import { showClosedLibraries } from '../sso/closed-library-page.ts';
 import { type PasswordField, passwordProblems } from '../sso/new-password/new-password.contract.ts';
 import {
   loginLink,
@@ -44,18 +46,26 @@ export async function routePasswords(app: FastifyInstance, services: Services): 
     return sendPage(reply, 404, renderNotice(frame, ended, endedHelp, link));
   }
 
+  /** The person of a link. @throws ClosedLibraryError when their libraries are switched off */
+  async function personOf(token: string): Promise<LinkedPerson | undefined> {
+    const person = await findLinkedPerson(database, token);
+    if (person?.isShutOut) throw new ClosedLibraryError();
+    return person;
+  }
+
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 32 * 1024 });
+    showClosedLibraries(scope, services);
     scope.get(PASSWORD_PATH, async (request, reply) => {
       const fields = pageFields(request.query);
-      const person = await findLinkedPerson(database, fields['token'] ?? '');
+      const person = await personOf(fields['token'] ?? '');
       if (person === undefined) return sendBadLink(request, reply, fields);
       return sendForm(request, reply, { fields, person });
     });
     scope.post(PASSWORD_PATH, async (request, reply) => {
       const fields = pageFields(request.body);
       const { token = '', password = '' } = fields;
-      const person = await findLinkedPerson(database, token);
+      const person = await personOf(token);
       if (person === undefined) return sendBadLink(request, reply, fields);
       const problems = passwordProblems(fields);
       if (problems.length > 0) return sendForm(request, reply, { fields, person, problems });

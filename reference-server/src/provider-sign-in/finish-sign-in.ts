@@ -9,6 +9,7 @@ import {
 } from '../identity-providers/sessions/sign-out-there.ts';
 import { providerPath } from '../identity-providers/store/provider-addresses.ts';
 import type { StoredProvider } from '../identity-providers/store/provider-store.ts';
+import { deviceOf } from '../session/device-of.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
 import { beginSession } from '../session/session-store.ts';
 import { pageCookie } from '../sso/login/form-cookie.ts';
@@ -73,8 +74,10 @@ export async function letIn(
     const admission = await admitPerson(transaction, arrival);
     if (admission.kind === 'no-access') return undefined;
     const { userId, client } = admission;
-    const seconds = config.refreshTokenSeconds;
-    const begun = await beginSession(transaction, { userId, client, seconds });
+    const begun = await beginSession(transaction, {
+      ...{ userId, client, seconds: config.refreshTokenSeconds, manner: 'provider' },
+      device: deviceOf(request.headers['user-agent']),
+    });
     const { handle } = identity;
     await attachProvider(transaction, begun.token.sessionId, { providerId, handle });
     return begun;

@@ -9,6 +9,7 @@ import { newToken, storeSignIn, takeTrial } from '../identity-providers/sign-ins
 import { PROVIDERS_PATH } from '../identity-providers/store/provider-addresses.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { consume } from '../rate-limits/rate-limit.ts';
+import { showClosedLibraries } from '../sso/closed-library-page.ts';
 import { formCookie } from '../sso/login/form-cookie.ts';
 import { pageFields, pageFrame, sendPage, signInTarget } from '../sso/page-request.ts';
 import { renderBadLinkPage, renderNotice, renderTooManyPage } from '../sso/pages/notice-pages.ts';
@@ -144,6 +145,7 @@ export async function routeProviderSignIn(app: FastifyInstance, services: Servic
   await app.register(async (scope) => {
     await scope.register(cookie);
     await scope.register(formbody, { bodyLimit: ANSWER_LIMIT });
+    showClosedLibraries(scope, services);
     const serve = (page: Page) => (request: FastifyRequest, reply: FastifyReply) =>
       page(request, reply, services);
     const at = (name: string): string => `${PROVIDERS_PATH}/:id/${name}`;

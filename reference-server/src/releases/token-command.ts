@@ -1,7 +1,7 @@
 import { remoteNameSchema, shown } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import type { Transactional } from '../database/database.contract.ts';
-import { UnknownError } from '../local/mint-for.ts';
+import { UnknownError } from '../local/unknown-error.ts';
 import { type ReleaseEntry, readReleaseAudit, writeReleaseAudit } from './release-audit.ts';
 import {
   type ListedToken,

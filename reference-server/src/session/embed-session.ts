@@ -21,8 +21,8 @@ function roleOf({ role }: EmbedRow): Session['role'] {
 }
 
 /**
- * The session of an embed token, with the client's present origins. Null when its credential is revoked or its person
- * is unknown (`docs/decisions.md` 96).
+ * The session of an embed token, with the client's present origins. Null when its credential is revoked, its person is
+ * unknown (`docs/decisions.md` 96), or the client is switched off.
  */
 export async function findEmbedSession(
   database: Queryable,
@@ -31,7 +31,7 @@ export async function findEmbedSession(
   const [row] = await database.query<EmbedRow>(
     `select u.login, u.full_name, u.email, m.role, c.settings->'embedOrigins' as origins
      from embed_credentials k
-     join clients c on c.ref = k.client_ref
+     join clients c on c.ref = k.client_ref and c.deactivated_at is null
      join embed_people p on p.client_ref = c.ref
      join users u on u.id = p.user_id
      left join user_clients m

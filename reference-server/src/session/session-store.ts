@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { roleSchema } from '@leeszaal/shared-contracts';
+import { roleSchema, type SESSION_MANNERS } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import type { Queryable, Row } from '../database/database.contract.ts';
+import { ClosedLibraryError } from './closed-library-error.ts';
 import type { RefreshToken } from './refresh-token.ts';
 import type { Session } from './session.contract.ts';
 
@@ -20,20 +21,31 @@ export interface NewSession {
   readonly userId: number | null;
   readonly client: string;
   readonly seconds: number;
+  /** Default: with a password. */
+  readonly manner?: (typeof SESSION_MANNERS)[number];
+  /** As `deviceOf` names it; default: unknown. */
+  readonly device?: string;
 }
 
-/** Begins a session. */
+/**
+ * Begins a session. A library that is being switched off is waited for: no session outlasts that.
+ *
+ * @throws ClosedLibraryError when the library is switched off
+ */
 export async function beginSession(
   database: Queryable,
-  { userId, client, seconds }: NewSession,
+  { userId, client, seconds, manner = 'password', device = '' }: NewSession,
 ): Promise<LivingSession> {
   const id = randomUUID();
   const subject = userId === null ? `guest:${id}` : `user:${userId}`;
-  await database.query(
-    `insert into sessions (id, subject, user_id, client_ref, expires_at)
-     values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5))`,
-    [id, subject, userId, client, seconds],
+  const begun = await database.query(
+    `insert into sessions (id, subject, user_id, client_ref, expires_at, manner, device)
+     select $1, $2, $3, ref, clock_timestamp() + make_interval(secs => $5), $6, $7
+     from clients where ref = $4 and deactivated_at is null for key share
+     returning id`,
+    [id, subject, userId, client, seconds, manner, device],
   );
+  if (begun.length === 0) throw new ClosedLibraryError();
   return { subject, token: { sessionId: id, generation: 1 } };
 }
 
@@ -82,13 +94,23 @@ export async function endSessionsOf(database: Queryable, userId: number): Promis
   );
 }
 
-/** Switches the client of a session, for all its tabs, from the next request on. */
+/**
+ * Switches the client of a session, for all its tabs, from the next request on.
+ *
+ * @returns false when the client is switched off
+ */
 export async function setSessionClient(
   database: Queryable,
   sessionId: string,
   client: string,
-): Promise<void> {
-  await database.query('update sessions set client_ref = $2 where id = $1', [sessionId, client]);
+): Promise<boolean> {
+  const switched = await database.query(
+    `with target as (
+       select ref from clients where ref = $2 and deactivated_at is null for key share)
+     update sessions set client_ref = target.ref from target where id = $1 returning id`,
+    [sessionId, client],
+  );
+  return switched.length > 0;
 }
 
 interface SessionRow extends Row {
@@ -101,13 +123,14 @@ interface SessionRow extends Row {
   readonly role: string | null;
 }
 
-/** Reads a session with the person's current role and client; null when it has ended. */
+/** Reads a session with the person's current role and client; null when it has ended, or the client is switched off. */
 export async function findSession(database: Queryable, id: string): Promise<Session | null> {
   const [row] = await database.query<SessionRow>(
     // Administrators of a library decide what its provider says, so a provider's word makes no superadmin.
     `select s.subject, s.client_ref, s.user_id, u.login, u.full_name, u.email,
        case when s.provider_id is not null and m.role = 'superadmin' then null else m.role end as role
      from sessions s
+     join clients c on c.ref = s.client_ref and c.deactivated_at is null
      left join users u on u.id = s.user_id
      left join user_clients m
        on m.user_id = s.user_id and m.client_ref = s.client_ref and m.deactivated_at is null

@@ -1,5 +1,6 @@
 import type { Queryable, Row } from '../database/database.contract.ts';
 import { verifyPassword } from './login/password.ts';
+import { isShutOut } from './shut-out.ts';
 
 /** An account with a verified password. */
 export interface Account {
@@ -10,6 +11,8 @@ export interface Account {
   readonly passwordHash: string;
   /** The first client of its session; null when the account has none. */
   readonly client: string | null;
+  /** Whether it has none because its libraries are switched off. */
+  readonly isShutOut: boolean;
 }
 
 interface AccountRow extends Row {
@@ -17,17 +20,24 @@ interface AccountRow extends Row {
   readonly login: string;
   readonly password_hash: string;
   readonly client: string | null;
+  readonly isShutOut: boolean;
 }
 
 /** `$2` is the preferred client. */
 const ACCOUNT = `select u.id, u.login, u.password_hash, (
     select c.ref from user_clients m join clients c on c.ref = m.client_ref
-    where m.user_id = u.id and m.deactivated_at is null order by c.ref = $2 desc, c.name limit 1) as client
+    where m.user_id = u.id and m.deactivated_at is null and c.deactivated_at is null
+    order by c.ref = $2 desc, c.name limit 1) as client,
+    ${isShutOut('u.id')} as "isShutOut"
   from users u`;
 
-const accountOf = ({ id, login, client, password_hash: passwordHash }: AccountRow): Account => ({
-  ...{ id, login, client, passwordHash },
-});
+const accountOf = ({
+  id,
+  login,
+  client,
+  password_hash: passwordHash,
+  isShutOut: isOut,
+}: AccountRow): Account => ({ id, login, client, passwordHash, isShutOut: isOut });
 
 /** The account with an id, without verifying anything. */
 export async function findAccount(

@@ -27,7 +27,7 @@ export async function mintConfigObject(
   return code;
 }
 
-/** Uses a config object once; null when it is unknown, used up or expired. */
+/** Uses a config object once; null when it is unknown, used up or expired, or its client is switched off. */
 export async function redeemConfigObject(
   database: Queryable,
   code: string,
@@ -36,6 +36,7 @@ export async function redeemConfigObject(
     `update config_objects set uses_left = uses_left - 1
      where code_hash = $1 and expires_at > clock_timestamp()
        and (uses_left is null or uses_left > 0)
+       and exists (select from clients c where c.ref = client_ref and c.deactivated_at is null)
      returning client_ref as client, user_id as "userId"`,
     [digest(code)],
   );

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
+import { deviceOf } from '../session/device-of.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
 import { beginSession } from '../session/session-store.ts';
 import { pageFields, pageFrame, sendPage, signInTarget } from './page-request.ts';
@@ -29,6 +30,9 @@ export async function getHandOff(
     return sendPage(reply, 429, renderTooManyPage(frame, minutes));
   }
   const { grant } = redeemed;
-  const session = await beginSession(database, { ...grant, seconds: config.refreshTokenSeconds });
+  const session = await beginSession(database, {
+    ...{ ...grant, seconds: config.refreshTokenSeconds, manner: 'code' },
+    device: deviceOf(request.headers['user-agent']),
+  });
   return redirectWithTokens(reply, target, await issueTokens(session, services));
 }

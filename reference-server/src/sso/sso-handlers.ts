@@ -4,6 +4,7 @@ import { forbidden, HttpError, notFound } from '../errors/http-error.ts';
 import { confirmSession } from '../identity-providers/sessions/confirm-session.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { consumeOrThrow, tooMany } from '../rate-limits/rate-limit.ts';
+import { deviceOf } from '../session/device-of.ts';
 import { issuePublicToken, issueTokens } from '../session/issue-tokens.ts';
 import { readRefreshToken } from '../session/refresh-token.ts';
 import { beginSession, rotateSession } from '../session/session-store.ts';
@@ -31,7 +32,7 @@ export const ssoHandlers = defineHandlers({
     return issuePublicToken(query.subject, client, services);
   },
 
-  async getConfigObjectToken({ params, address }, services) {
+  async getConfigObjectToken({ params, address, userAgent }, services) {
     checkApplication(params.appId, services);
     const { database, config } = services;
     const redeemed = await redeemLimited(database, params.configObject, address);
@@ -40,7 +41,10 @@ export const ssoHandlers = defineHandlers({
       throw notFound('The config object is unknown, used or expired');
     }
     const { grant } = redeemed;
-    const session = await beginSession(database, { ...grant, seconds: config.refreshTokenSeconds });
+    const session = await beginSession(database, {
+      ...{ ...grant, seconds: config.refreshTokenSeconds, manner: 'code' },
+      device: deviceOf(userAgent),
+    });
     return issueTokens(session, services);
   },
 

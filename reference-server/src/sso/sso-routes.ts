@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
+import { showClosedLibraries } from './closed-library-page.ts';
 import { getHandOff } from './hand-off.ts';
 import { PAGE_ASSETS } from './page-request.ts';
 import { getLogout, postLogout } from './sign-out.ts';
@@ -36,6 +37,7 @@ export async function routeSsoPages(app: FastifyInstance, services: Services): P
   await app.register(async (scope) => {
     await scope.register(cookie);
     await scope.register(formbody, { bodyLimit: 32 * 1024 });
+    showClosedLibraries(scope, services);
     scope.get('/auth', (request, reply) => getHandOff(request, reply, services));
     scope.get('/auth/', (request, reply) => getHandOff(request, reply, services));
     scope.get('/auth/logout', (request, reply) => getLogout(request, reply, services));

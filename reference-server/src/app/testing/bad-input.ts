@@ -93,6 +93,12 @@ const BODIES: Readonly<Record<string, object>> = {
   createEmbedCredential: { label: 'Server' },
   addPerson: { name: 'P', email: 'p@example.org', role: 'user' },
   changePerson: { role: 'user', isActive: true },
+  addPortalClient: {
+    ...{ name: 'Library', email: 'desk@new.example', languages: ['nl', 'en'] },
+    ...{ connections: [0, 1], hasOwnConnections: true },
+    administrator: { name: 'P', email: 'p@example.org' },
+  },
+  changePortalClient: { name: 'South', email: 'desk@south.example', isActive: false },
   addIdentityProvider: PROVIDER,
   changeIdentityProvider: PROVIDER,
   changeConnection: { searchedBy: 'patrons', readBy: 'staff' },
@@ -228,6 +234,7 @@ export function testBadInput(runs: number): void {
       'no.such.token',
       await server.tokenOf('user'),
       await server.tokenOf('admin'),
+      await server.tokenOf('superadmin'),
       await institution.token(),
       await narrowToken(server, institution),
     ];
@@ -237,7 +244,7 @@ export function testBadInput(runs: number): void {
 
   it.each(all)('%s answers it with a clear 4xx, or as if it were fine', async (name, endpoint) => {
     await fc.assert(
-      fc.asyncProperty(requestTo(name, endpoint), fc.nat({ max: 6 }), async (request, who) => {
+      fc.asyncProperty(requestTo(name, endpoint), fc.nat({ max: 7 }), async (request, who) => {
         const authorization = authorizations[who];
         const { statusCode, body } = await server.app.inject({
           ...request,

@@ -1,8 +1,9 @@
 import { type EmbedCredential, embedLabelSchema } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import { writeAudit } from '../../audit/audit-log.ts';
-import type { Queryable, Transactional } from '../../database/database.contract.ts';
-import { UnknownError } from '../../local/mint-for.ts';
+import type { Transactional } from '../../database/database.contract.ts';
+import { requireClient, requireOpenClient } from '../../local/require-client.ts';
+import { UnknownError } from '../../local/unknown-error.ts';
 import {
   listEmbedCredentials,
   makeEmbedCredential,
@@ -23,11 +24,6 @@ export type EmbedCommand = v.InferOutput<typeof embedCommandSchema>;
 
 /** The operator, as the log of the library names them. */
 const OPERATOR = { id: null, fullName: 'pnpm embed-credential', email: '' };
-
-async function requireClient(database: Queryable, ref: string): Promise<void> {
-  const rows = await database.query('select from clients where ref = $1', [ref]);
-  if (rows.length === 0) throw new UnknownError(`There is no client ${ref}.`);
-}
 
 const lineOf = ({ id, label, madeAt, usedAt }: EmbedCredential): string =>
   `${id}  ${label}  made ${madeAt}, last used ${usedAt ?? 'never'}`;
@@ -62,13 +58,21 @@ async function revoke(
   return [`Credential ${named.id} of ${named.client} is revoked.`];
 }
 
-/** Runs a command. @returns the lines to print @throws UnknownError without such a client or credential */
+/**
+ * Runs a command.
+ *
+ * @returns the lines to print
+ * @throws UnknownError without such a client or credential, or for a new credential of a client that is switched off
+ */
 export async function runEmbedCommand(
   database: Transactional,
   command: EmbedCommand,
 ): Promise<string[]> {
+  if (command.command === 'make') {
+    await requireOpenClient(database, command.client);
+    return make(database, command);
+  }
   await requireClient(database, command.client);
-  if (command.command === 'make') return make(database, command);
   if (command.command === 'revoke') return revoke(database, command);
   return (await listEmbedCredentials(database, command.client)).map(lineOf);
 }

@@ -30,10 +30,9 @@ const ADDRESSES = {
 } as const;
 
 /** A provider as an administrator sees it: without its secret. */
-function shownProvider(
-  { secret, client: _client, library: _library, keyPair: _keyPair, ...provider }: StoredProvider,
-  portalUrl: string,
-): IdentityProvider {
+function shownProvider(stored: StoredProvider, portalUrl: string): IdentityProvider {
+  const { secret, client: _client, library: _library, isOpen: _isOpen, ...rest } = stored;
+  const { keyPair: _keyPair, ...provider } = rest;
   const all = providerAddresses(portalUrl, provider.id);
   const addresses = Object.fromEntries(
     ADDRESSES[provider.settings.kind].map((name) => [name, all[name]]),

@@ -115,7 +115,8 @@ export async function admitPerson(
   { providerId, identity, mayBeFirst }: Arrival,
 ): Promise<Admission> {
   const provider = await holdProvider(transaction, providerId);
-  const role = provider?.isActive === true ? roleFor(identity.claims, provider) : null;
+  const letsIn = provider?.isActive === true && provider.isOpen;
+  const role = letsIn ? roleFor(identity.claims, provider) : null;
   if (provider === undefined || role === null) return NO_ACCESS;
   const { client } = provider;
   await takeTurns(transaction, `provider ${providerId} ${identity.subject}`);

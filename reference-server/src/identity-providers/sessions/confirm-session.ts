@@ -73,7 +73,7 @@ export async function confirmSession(
   const asked = await takeTurnToAsk(database, sessionId);
   if (asked === undefined) return true;
   const stored = await findProvider(database, asked.providerId);
-  if (stored === undefined || !stored.isActive) {
+  if (stored === undefined || !stored.isActive || !stored.isOpen) {
     await endSession(database, sessionId);
     return false;
   }

@@ -17,6 +17,8 @@ export interface StoredProvider {
   readonly library: string;
   readonly name: string;
   readonly isActive: boolean;
+  /** Whether its library is switched on: only then does the provider let people in. */
+  readonly isOpen: boolean;
   readonly settings: ProviderSettings;
   /** Empty: none. */
   readonly secret: string;
@@ -28,7 +30,8 @@ export interface StoredProvider {
 }
 
 const COLUMNS = `id, client_ref as client, name,
-  (select c.name from clients c where c.ref = client_ref) as library, is_active as "isActive", settings, secret, rules,
+  (select c.name from clients c where c.ref = client_ref) as library, is_active as "isActive",
+  exists (select from clients c where c.ref = client_ref and c.deactivated_at is null) as "isOpen", settings, secret, rules,
   default_role as "defaultRole", links_by_email as "linksByEmail", key_pair as "keyPair"`;
 
 type ProviderRow = Omit<StoredProvider, 'settings'> & Row & { readonly settings: unknown };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UnknownError } from '../../local/mint-for.ts';
+import { UnknownError } from '../../local/unknown-error.ts';
 import { isServerAlive } from './remote-importer.ts';
 import { readServerNotice } from './server-notice.ts';
 

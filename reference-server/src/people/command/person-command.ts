@@ -2,7 +2,7 @@ import { emailSchema, nameSchema, type Person, ROLES } from '@leeszaal/shared-co
 import * as v from 'valibot';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Queryable, Transactional } from '../../database/database.contract.ts';
-import { UnknownError } from '../../local/mint-for.ts';
+import { switchedOff, UnknownError } from '../../local/unknown-error.ts';
 import { removeSecondFactor } from '../../second-factor/remove-second-factor.ts';
 import { INVITATION_DAYS } from '../account-links.ts';
 import { type Invited, invitePerson, makeInvitation } from '../invite-person.ts';
@@ -105,13 +105,22 @@ async function add(
   return [`${name} has an account, as ${given}.`, ...lines];
 }
 
-/** Runs a command. @returns the lines to print @throws UnknownError without such a client or person */
+/** Commands that would let a person in. */
+const LETTING_IN: readonly PersonCommand['command'][] = ['add', 'link'];
+
+/**
+ * Runs a command.
+ *
+ * @returns the lines to print
+ * @throws UnknownError without such a client or person, or when the client is switched off and a person would be let in
+ */
 export async function runPersonCommand(
   { database, portalUrl }: PersonContext,
   command: PersonCommand,
 ): Promise<string[]> {
   const { client } = command;
   const library = await requireLibrary(database, client);
+  if (!library.isOpen && LETTING_IN.includes(command.command)) throw switchedOff(client);
   if (command.command === 'list') {
     const { people } = await listPeople(database, { client });
     return people.map(lineOf);

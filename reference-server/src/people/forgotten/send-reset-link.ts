@@ -6,6 +6,7 @@ import { consume } from '../../rate-limits/rate-limit.ts';
 import { findAccount } from '../../sso/accounts.ts';
 import { accountName } from '../../sso/login/known-browser.ts';
 import type { PageLanguage } from '../../sso/pages/language.ts';
+import { isShutOut } from '../../sso/shut-out.ts';
 import { makeAccountLink, RESET_SECONDS } from '../account-links.ts';
 import { passwordLink } from '../password-link.ts';
 
@@ -18,8 +19,8 @@ interface MailedPerson extends Readonly<Record<string, unknown>> {
 
 /**
  * Mails a link for a new password to an account's own address, in the name of the library at which the person signs in.
- * Does nothing for an unknown account, one that has no library, and one that got too many of these mails: the answer to
- * the person is the same (`docs/decisions.md` 99).
+ * Does nothing for an unknown account, one that has no library that is switched on, and one that got too many of these
+ * mails: the answer to the person is the same (`docs/decisions.md` 99).
  */
 export async function sendResetLink(
   { database, config }: Pick<Services, 'database' | 'config'>,
@@ -36,6 +37,7 @@ export async function sendResetLink(
        where lower(u.login) = lower($1) and u.email <> ''
          and not exists (select from embed_people e where e.user_id = u.id)
          and not exists (select from external_identities e where e.user_id = u.id)
+         and not ${isShutOut('u.id')}
        order by u.login = $1 desc limit 1`,
       [login.trim()],
     );

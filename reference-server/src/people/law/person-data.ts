@@ -18,7 +18,7 @@ const PARTS = {
     join identity_providers p on p.id = e.provider_id
     where p.client_ref = $1 and e.user_id = $2 order by e.provider_id`,
   sessions: `select created_at as "begunAt", rotated_at as "usedAt", ended_at as "endedAt",
-      expires_at as "expiresAt"
+      expires_at as "expiresAt", manner, device
     from sessions where client_ref = $1 and user_id = $2 order by created_at`,
   loans: `select l.pub_key as publication, l.lapses_at as "endsAt"
     from licences l where l.user_id = $2 and coalesce(l.client_ref, $1) = $1 order by l.lapses_at`,

@@ -1,7 +1,7 @@
 import { multiselect, password, select, text } from '@clack/prompts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
-import { UnknownError } from '../../local/mint-for.ts';
+import { UnknownError } from '../../local/unknown-error.ts';
 import { firstLibrarySchema } from '../first-library.contract.ts';
 import { SETUP_TEXTS } from '../setup-texts.ts';
 

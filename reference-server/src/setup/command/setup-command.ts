@@ -1,5 +1,5 @@
 import type { Transactional } from '../../database/database.contract.ts';
-import { UnknownError } from '../../local/mint-for.ts';
+import { UnknownError } from '../../local/unknown-error.ts';
 import type { FirstLibrary } from '../first-library.contract.ts';
 import { setUpLibrary } from '../set-up-library.ts';
 

@@ -15,7 +15,7 @@ export function signInChoices(
     // Among several libraries each provider has the name of its own: a library could name one after another library.
     `select p.id, case when (select count(*) from clients) > 1
        then p.name || ' (' || c.name || ')' else p.name end as name
-     from identity_providers p join clients c on c.ref = p.client_ref
+     from identity_providers p join clients c on c.ref = p.client_ref and c.deactivated_at is null
      where p.is_active order by c.ref = $1 desc, c.name, p.name, p.id`,
     [preferredClient],
   );

@@ -32,6 +32,12 @@ export function renderNoAccessPage(frame: PageFrame, href: string): string {
   return renderNotice(frame, noAccess, noAccessHelp(frame.productName), { href, label: signOut });
 }
 
+/** For a person whose library is switched off. */
+export function renderClosedPage(frame: PageFrame): string {
+  const { closed, closedHelp } = PAGE_TEXTS[frame.language];
+  return renderNotice(frame, closed, closedHelp);
+}
+
 /** After signing out. */
 export function renderSignedOutPage(frame: PageFrame, href: string): string {
   const { signedOut, signedOutHelp, signInAgain } = PAGE_TEXTS[frame.language];

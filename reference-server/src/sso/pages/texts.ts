@@ -20,6 +20,9 @@ const EN = {
   noAccess: 'No access',
   noAccessHelp: (product: string) =>
     `Your account has no access to ${product}. Ask your library for access, or log in with another account.`,
+  closed: 'Closed at present',
+  closedHelp:
+    'Your library is closed at present. Your account is kept: you can log in as soon as the library is open again.',
   signOut: 'Log out',
   signedOut: 'You are logged out',
   signedOutHelp: 'See you soon in the library.',
@@ -54,6 +57,9 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     noAccess: 'Geen toegang',
     noAccessHelp: (product) =>
       `Uw account heeft geen toegang tot ${product}. Vraag uw bibliotheek om toegang, of meld u aan met een ander account.`,
+    closed: 'Op dit moment gesloten',
+    closedHelp:
+      'Uw bibliotheek is op dit moment gesloten. Uw account blijft bewaard: u kunt zich aanmelden zodra de bibliotheek weer open is.',
     signOut: 'Afmelden',
     signedOut: 'U bent afgemeld',
     signedOutHelp: 'Tot ziens in de bibliotheek.',
@@ -84,6 +90,9 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     noAccess: 'Kein Zugang',
     noAccessHelp: (product) =>
       `Ihr Konto hat keinen Zugang zu ${product}. Bitten Sie Ihre Bibliothek um Zugang, oder melden Sie sich mit einem anderen Konto an.`,
+    closed: 'Zurzeit geschlossen',
+    closedHelp:
+      'Ihre Bibliothek ist zurzeit geschlossen. Ihr Konto bleibt erhalten: Sie können sich anmelden, sobald die Bibliothek wieder geöffnet ist.',
     signOut: 'Abmelden',
     signedOut: 'Sie sind abgemeldet',
     signedOutHelp: 'Auf Wiedersehen in der Bibliothek.',
@@ -112,6 +121,9 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     noAccess: 'Pas d’accès',
     noAccessHelp: (product) =>
       `Votre compte n’a pas accès à ${product}. Demandez l’accès à votre bibliothèque ou connectez-vous avec un autre compte.`,
+    closed: 'Fermée pour le moment',
+    closedHelp:
+      'Votre bibliothèque est fermée pour le moment. Votre compte est conservé : vous pourrez vous connecter dès sa réouverture.',
     signOut: 'Se déconnecter',
     signedOut: 'Vous êtes déconnecté',
     signedOutHelp: 'À bientôt à la bibliothèque.',

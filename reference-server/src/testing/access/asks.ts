@@ -132,7 +132,23 @@ const ASKS: Record<EndpointName, Making> = {
   erasePerson: ({ colleague }) => ({ params: { id: colleague } }),
   sendPersonLink: ({ colleague }) => ({ params: { id: colleague } }),
   endPersonSessions: ({ colleague }) => ({ params: { id: colleague } }),
+  getPersonSessions: ({ colleague }) => ({ params: { id: colleague } }),
+  endPersonSession: ({ colleague, session }) => ({ params: { id: colleague, session } }),
   removeSecondFactor: ({ colleague }) => ({ params: { id: colleague } }),
+  getPortalClients: () => ({}),
+  addPortalClient: () => ({
+    body: {
+      ...{ name: 'New Library', email: 'desk@new.example', languages: ['nl'], connections: [] },
+      hasOwnConnections: true,
+      administrator: { name: 'New Person', email: 'new@example.org' },
+    },
+  }),
+  changePortalClient: ({ closedClient }) => ({
+    params: { ref: closedClient },
+    body: { name: 'Renamed', email: 'desk@closed.example', isActive: false },
+  }),
+  exportPortalClient: ({ closedClient }) => ({ params: { ref: closedClient } }),
+  removePortalClient: ({ closedClient }) => ({ params: { ref: closedClient } }),
   getPublicToken: () => ({ params: APP }),
   getConfigObjectToken: async (_own, { database }) => {
     const given = { client: 'north', userId: null, uses: 1, seconds: 60 };

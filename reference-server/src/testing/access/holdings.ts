@@ -3,6 +3,8 @@ import type { Queryable } from '../../database/database.contract.ts';
 import { makeEmbedCredential } from '../../embed/embed-credentials.ts';
 import { insertProvider } from '../../identity-providers/store/provider-store.ts';
 import { addPerson } from '../../people/people.ts';
+import { listSessions } from '../../people/sessions/person-sessions.ts';
+import { beginSession } from '../../session/session-store.ts';
 import type { TestLogin } from '../fixtures.ts';
 import { MARKS, type TwoLibraries } from './two-libraries.ts';
 
@@ -16,8 +18,12 @@ export interface Holdings {
   readonly credential: string;
   /** Another person of the library, a user. */
   readonly colleague: number;
+  /** An open session of that person, as administrators name it. */
+  readonly session: string;
   /** An identity provider of the library. */
   readonly provider: number;
+  /** A third client, which is switched off and was exported. */
+  readonly closedClient: string;
   readonly pdf: string;
   readonly epub: string;
 }
@@ -45,6 +51,11 @@ async function forgetEverything(database: Queryable): Promise<void> {
   }
   await database.query("delete from users where login like '%@colleague.example'", []);
   await database.query("delete from users where login = 'new@example.org'", []);
+  await database.query("delete from clients where ref not in ('north', 'south')", []);
+  await database.query(
+    'delete from connections where id not in (select connection_id from client_connections)',
+    [],
+  );
 }
 
 async function addColleague(database: Queryable, client: string, mark: string): Promise<number> {
@@ -55,6 +66,21 @@ async function addColleague(database: Queryable, client: string, mark: string): 
     role: 'user',
   });
   return id ?? 0;
+}
+
+async function beginColleaguesSession(database: Queryable, colleague: number): Promise<string> {
+  await beginSession(database, { userId: colleague, client: 'north', seconds: 3600 });
+  const [session] = await listSessions(database, { client: 'north', id: colleague }, null);
+  return session?.id ?? '';
+}
+
+async function addClosedClient(database: Queryable): Promise<string> {
+  await database.query(
+    `insert into clients (ref, name, deactivated_at, exported_at)
+     values ('closed', 'Closed', now(), now())`,
+    [],
+  );
+  return 'closed';
 }
 
 /** An identity provider as it is sent by an administrator. */
@@ -161,7 +187,9 @@ export async function renewHoldings(
   return {
     credential,
     colleague,
+    session: await beginColleaguesSession(database, colleague),
     provider,
+    closedClient: await addClosedClient(database),
     userId,
     shelf: item?.shelf ?? 0,
     item: item?.id ?? 0,
@@ -196,6 +224,8 @@ export async function northernState(
        (select jsonb_agg(to_jsonb(m)) from user_clients m where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(k)) from account_links k
         where user_id in (select user_id from user_clients where client_ref = 'north')),
+       (select jsonb_agg(to_jsonb(s)) from sessions s join users u on u.id = s.user_id
+        where client_ref = 'north' and login like '%@colleague.example'),
        (select jsonb_agg(to_jsonb(l)) from licences l where key <> $1)) as state`,
     [exceptLoansOf === undefined ? '' : keyOf(exceptLoansOf)],
   );

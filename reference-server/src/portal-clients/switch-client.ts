@@ -1,0 +1,27 @@
+import type { Queryable } from '../database/database.contract.ts';
+
+/**
+ * What the end of a client's access ends: its sessions, with their loans, and the loans of people who read in pages of
+ * its institutions, which belong to no session.
+ */
+const ENDED = [
+  'update sessions set ended_at = clock_timestamp() where client_ref = $1 and ended_at is null',
+  `delete from licences l using embed_people p
+   where p.user_id = l.user_id and p.client_ref = $1`,
+] as const;
+
+/** Switches a client off, or on again. An export from before does not count any more. */
+export async function switchClient(
+  transaction: Queryable,
+  ref: string,
+  isActive: boolean,
+): Promise<void> {
+  await transaction.query(
+    `update clients set exported_at = null,
+       deactivated_at = case when $2 then null else clock_timestamp() end
+     where ref = $1`,
+    [ref, isActive],
+  );
+  if (isActive) return;
+  for (const statement of ENDED) await transaction.query(statement, [ref]);
+}
