@@ -15,7 +15,19 @@ type Line = Readonly<Record<string, string>>;
  * account, a file, a text or a client.
  */
 function linesOf(
-  { at, user, action, settings, order, embed, person, people, connection, text, client }: AuditEntry,
+  {
+    at,
+    user,
+    action,
+    settings,
+    order,
+    embed,
+    person,
+    people,
+    connection,
+    text,
+    client,
+  }: AuditEntry,
   writing: Writing,
 ): Line[] {
   const { day, time } = cellMoment(at, writing);

@@ -5,7 +5,7 @@ import { freeRef } from '../library/client-ref.ts';
 import type { NewConnection } from '../library/library-content.contract.ts';
 import { makeConnections } from '../library/make-connections.ts';
 import { prepareContent } from '../library/write-content.ts';
-import type { Library } from '../people/library-of.ts';
+import { type Library, libraryOf } from '../people/library-of.ts';
 
 /** The connections that a new client shares stay until the end of the transaction. @throws 404 for an unknown one */
 async function holdConnections(transaction: Queryable, ids: readonly number[]): Promise<void> {
@@ -46,13 +46,13 @@ export async function addClient(
   const refs = await transaction.query<{ ref: string }>('select ref from clients', []);
   const ref = freeRef(name, new Set(refs.map((each) => each.ref)));
   const own = hasOwnConnections ? await ownConnections(transaction, name) : [];
-  const [language = null] = languages;
+  const [language] = languages;
   const write = await prepareContent({
     connections: own,
     clients: [
       {
         ...{ ref, name, email },
-        settings: { ...(language !== null && { defaultLanguage: language }), languages },
+        settings: { ...(language && { defaultLanguage: language }), languages },
         connections: [...own.map(({ id }) => id), ...shared],
       },
     ],

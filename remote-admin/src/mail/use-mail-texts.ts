@@ -6,7 +6,7 @@ import {
   type MailText,
   type MailTexts,
 } from '@leeszaal/shared-contracts';
-import { type Loaded, useLoaded } from '../sign-in/use-loaded.ts';
+import { type Loaded, useLoaded } from '../list/use-loaded.ts';
 import type { TextKey } from '../texts/text-key.ts';
 
 /** The texts of the library's mails. */

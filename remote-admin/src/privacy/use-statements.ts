@@ -5,7 +5,7 @@ import {
   type StatementName,
   type Statements,
 } from '@leeszaal/shared-contracts';
-import { type Loaded, useLoaded } from '../sign-in/use-loaded.ts';
+import { type Loaded, useLoaded } from '../list/use-loaded.ts';
 import type { TextKey } from '../texts/text-key.ts';
 
 /** The statements of the library. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../remote/ports/language.contract.ts';
+import { LANGUAGES, type Language } from '../languages/languages.ts';
 import type { ClientSettings } from './entities/settings.ts';
 
 /** The languages that a library offers, in the order of the menu (`docs/decisions.md` 107); all, unless it chose some. */

@@ -1,4 +1,4 @@
-import type { Language } from './ports/language.contract.ts';
+import type { Language } from '../languages/languages.ts';
 import type { Library } from './ports/library.contract.ts';
 import type { HostLocation } from './ports/navigation.contract.ts';
 import type { Session } from './ports/session.contract.ts';

@@ -1,3 +1,4 @@
+export * from '../languages/languages.ts';
 export * from './contract-version.ts';
 export * from './embed-command-error.ts';
 export type * from './host-change.contract.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../remote/ports/language.contract.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
 import { AUDIT_ACTIONS, auditPageCodec } from '../entities/audit.ts';
 import { plain } from '../schema/codec.ts';
 import { bytes, defineEndpoint, json } from '../schema/define-endpoint.ts';

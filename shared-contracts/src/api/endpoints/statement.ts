@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../remote/ports/language.contract.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
 import { MAIL_KINDS, mailTextChangeCodec, mailTextsCodec } from '../entities/mail-text.ts';
 import { STATEMENTS, statementChangeCodec, statementsCodec } from '../entities/statement.ts';
 import { plain } from '../schema/codec.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../remote/ports/language.contract.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
 import { plain } from '../schema/codec.ts';
 import { ROLES } from '../schema/roles.ts';
 import { wholeNumber } from '../schema/scalars.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../remote/ports/language.contract.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
 import { emailSchema } from './request-publication.ts';
 
 /** The maximum length of the name in the sender of a library's mails, in characters. */

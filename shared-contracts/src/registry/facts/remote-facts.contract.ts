@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ROLES } from '../../api/schema/roles.ts';
-import { LANGUAGES } from '../../remote/ports/language.contract.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
 import { isPathPattern, parametersOf, patternsOverlap } from './match-path.ts';
 
 /**
