@@ -73,6 +73,9 @@ function configuration(people: Map<string, PeerPerson>, options: PeerOptions): C
       Interaction: 600,
       AuthorizationCode: 60,
     },
+    // Its own way to call refuses this machine, where the portal is.
+    fetch: (url, options) =>
+      globalThis.fetch(url, Object.assign({}, options, { dispatcher: undefined })),
     cookies: { keys: ['a key of the cookies'] },
   };
 }

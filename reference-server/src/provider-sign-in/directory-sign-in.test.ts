@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { ProviderChange } from '@leeszaal/shared-contracts';
-import {
-  type SmallDirectory,
-  startSmallDirectory,
-} from '../identity-providers/ldap/testing/small-directory.ts';
+import { type SmallDirectory, startSmallDirectory } from '@leeszaal/test-support/ldap';
 import {
   type CookieBrowser,
   openCookieBrowser,

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LdapSettings } from '@leeszaal/shared-contracts';
+import { result } from '@leeszaal/test-support/ldap';
 import fc from 'fast-check';
 import { ProtocolOperation } from 'ldapts';
 import { createLdapProvider } from './ldap-provider.ts';
 import { ldapOptions } from './testing/ldap-options.ts';
-import { result } from './testing/small-directory.ts';
 
 const TIMEOUT_MS = 100;
 /** Much longer than the timeout: a busy machine. */

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { LdapSettings } from '@leeszaal/shared-contracts';
-import { createLdapProvider } from './ldap-provider.ts';
-import { ldapOptions, SEARCH_SECRET } from './testing/ldap-options.ts';
 import {
   type SmallDirectory,
   type SmallEntry,
   startSmallDirectory,
-} from './testing/small-directory.ts';
+} from '@leeszaal/test-support/ldap';
+import { createLdapProvider } from './ldap-provider.ts';
+import { ldapOptions, SEARCH_SECRET } from './testing/ldap-options.ts';
 
 /* What slapd has not. The rest is in `ldap-provider.full.test.ts`. */
 

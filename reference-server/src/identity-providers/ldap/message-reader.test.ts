@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { result, searchEntry, writeMessage } from '@leeszaal/test-support/ldap';
 import fc from 'fast-check';
 import { MessageParser, ProtocolOperation } from 'ldapts';
 import { createMessageReader } from './message-reader.ts';
 import { verifyMessage } from './message-shape.ts';
-import { result, searchEntry, writeMessage } from './testing/small-directory.ts';
 
 const bytes = (hex: string): Buffer => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 const success = { code: 0, message: '' };

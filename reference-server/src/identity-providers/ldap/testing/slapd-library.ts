@@ -1,7 +1,7 @@
 import type { LdapSettings } from '@leeszaal/shared-contracts';
+import { type Slapd, startSlapd } from '@leeszaal/test-support/ldap';
 import { Attribute, Change } from 'ldapts';
 import type { PasswordProvider } from '../../provider.contract.ts';
-import { type Slapd, startSlapd } from '../../testing/slapd.ts';
 import { createLdapProvider } from '../ldap-provider.ts';
 import { ldapOptions, SEARCH_SECRET } from './ldap-options.ts';
 

@@ -14,7 +14,7 @@ import {
   ProtocolOperation,
   SearchRequest,
 } from 'ldapts';
-import { firstElement } from '../message-shape.ts';
+import { messageLength } from './message-length.ts';
 
 /** An entry of the small directory. */
 export interface SmallEntry {
@@ -59,10 +59,10 @@ export async function startSmallDirectory(
     socket.on('data', (chunk) => {
       received = Buffer.concat([received, chunk]);
       for (;;) {
-        const end = firstElement(received)?.end ?? Number.POSITIVE_INFINITY;
-        if (end > received.length) return;
-        answer(socket, received.subarray(0, end));
-        received = received.subarray(end);
+        const length = messageLength(received) ?? Number.POSITIVE_INFINITY;
+        if (length > received.length) return;
+        answer(socket, received.subarray(0, length));
+        received = received.subarray(length);
       }
     });
   });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@leeszaal/test-support';
 import { execa } from 'execa';
 import { Client } from 'ldapts';
+import { freePort } from '../free-port.ts';
 import { type Certificates, makeCertificates } from './slapd-certificates.ts';
 
 /** A running slapd, OpenLDAP's server. */
@@ -35,7 +35,7 @@ const SUFFIX = 'dc=leeszaal,dc=example';
 const ROOT_DN = `cn=root,${SUFFIX}`;
 const ROOT_PASSWORD = 'root-secret';
 const START_LIMIT_MS = 30_000;
-const cache = fileURLToPath(new URL('../../../../.cache/slapd', import.meta.url));
+const cache = fileURLToPath(new URL('../../../.cache/slapd', import.meta.url));
 
 /**
  * Starts an empty slapd on free ports of loopback, with the overlays `memberof` and `ppolicy`. It is the program of the
