@@ -34,7 +34,7 @@ export async function choosePassword(
   await page.getByLabel('Password again').fill(person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'The password is saved' })).toBeVisible();
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await fillLogin(page, person);
   await expect(page.getByRole('heading', { name: person.library })).toBeVisible();
   return page;

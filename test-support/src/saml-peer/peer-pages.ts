@@ -1,7 +1,7 @@
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The attributes of a field for a user name or a password. */
+/** A field with its label. */
 const field = (label: string, name: string, type = 'text'): string =>
   `<p><label>${label} <input name="${name}" type="${type}"></label></p>`;
 

@@ -1,44 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import { makeBook } from '@leeszaal/test-documents';
-import {
-  findInstallations,
-  type RunningPostgres,
-  startPostgres,
-} from '@leeszaal/test-support/postgres';
 import type { Locator, Page } from 'playwright/test';
-import { choosePassword, fillLogin, type Invited } from '../../joining/choose-password.ts';
+import {
+  ADMINISTRATOR,
+  ANSWERS,
+  CLIENT,
+  LIBRARY,
+  logIn,
+  PASSWORD,
+  printedLink,
+} from '../../first-library/set-up-library.ts';
+import { startEmptyPortal } from '../../first-library/start-empty-portal.ts';
+import { importTheBook, readTheBook, textOfTheBook } from '../../first-library/the-book.ts';
+import { choosePassword, type Invited } from '../../joining/choose-password.ts';
 import { mailedLink } from '../../joining/mailed-link.ts';
-import { importFiles } from '../../odd/import-book.ts';
 import { inUse } from '../../open-book/loan-parts.ts';
-import { EMPTY, type LaunchedPortal, launchPortal } from '../../portal/launch-portal.ts';
-import { serverLog } from '../../portal/server-log.ts';
+import type { LaunchedPortal } from '../../portal/launch-portal.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
-import { expect, openDocument, test } from '../../support/portal-test.ts';
+import { expect, test } from '../../support/portal-test.ts';
 import { runPerson } from '../../support/run-person.ts';
-import { openMenu, searchField } from '../../support/shell.ts';
+import { openMenu } from '../../support/shell.ts';
 
 /* A portal of a library's own on an empty PostgreSQL, from its first start to two people who want the same book. */
-
-const LIBRARY = 'Bibliotheek Meerzicht';
-const CLIENT = 'bibliotheek-meerzicht';
-const BOOK = 'The Lighthouse of Meerzicht';
-const PASSWORD = 'long enough for a library';
-const ANSWERS = [
-  ['Name of the library', LIBRARY],
-  ['E-mail address for requests', 'balie@meerzicht.example'],
-  ['Full name', 'Ada Beheer'],
-  ['E-mail address', 'ada@meerzicht.example'],
-  ['Password', PASSWORD],
-  ['Password again', PASSWORD],
-] as const;
-
-/** The link that the server printed at its start. */
-async function printedLink({ dataDir }: LaunchedPortal): Promise<string> {
-  const link = async () =>
-    /^ {2}(http:\S+\/auth\/setup\?\S+)$/m.exec(await readFile(serverLog(dataDir), 'utf8'))?.[1];
-  await expect.poll(link).toBeTruthy();
-  return (await link()) ?? '';
-}
 
 /** Fills the form by keyboard alone, from its first field on. */
 async function answerByKeyboard(page: Page): Promise<void> {
@@ -53,11 +34,6 @@ async function answerByKeyboard(page: Page): Promise<void> {
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
-}
-
-async function logIn(page: Page, login: string, password = PASSWORD): Promise<void> {
-  await page.getByRole('link', { name: 'Log in' }).click();
-  await fillLogin(page, { login, password });
 }
 
 /** A person who chooses a password for this library. */
@@ -76,7 +52,7 @@ async function addInAdministration(
   email: string,
 ): Promise<string> {
   await page.getByRole('tab', { name: 'People' }).click();
-  await expect(page.getByText('Ada Beheer').last()).toBeVisible();
+  await expect(page.getByText(ADMINISTRATOR.name).last()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add a person' }).click();
   const form = page.getByRole('dialog', { name: 'Add a person' });
@@ -110,75 +86,62 @@ async function changePassword(page: Page, portalUrl: string, login: string): Pro
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-let postgres: RunningPostgres;
+let portal: LaunchedPortal;
 test.beforeAll(async () => {
-  const [installation = ''] = findInstallations();
-  postgres = await startPostgres(installation);
+  portal = await startEmptyPortal();
 });
-test.afterAll(() => postgres.stop());
+test.afterAll(() => portal.stop());
 
 test('an empty portal becomes a library, of which one person reads the book and the next one waits [S1.1 S1.3 S1.4 S2.1 S2.2 S2.13 S2.16 S2.26]', async ({
   openContext,
 }) => {
-  test.setTimeout(180_000);
-  const portal = await launchPortal({ ...EMPTY, DATABASE_URL: postgres.url });
-  try {
-    const page = await (await openContext({ locale: 'en-GB' })).newPage();
-    await page.goto(portal.url);
-    await expect(page.getByRole('heading', { name: 'No library yet' })).toBeVisible();
-    await expectAccessible(page);
+  const page = await (await openContext({ locale: 'en-GB' })).newPage();
+  await page.goto(portal.url);
+  await expect(page.getByRole('heading', { name: 'No library yet' })).toBeVisible();
+  await expectAccessible(page);
 
-    const link = await printedLink(portal);
-    await page.goto(link);
-    await expectAccessible(page);
-    await answerByKeyboard(page);
-    await expect(page.getByRole('heading', { name: 'Your library is ready' })).toBeVisible();
-    await logIn(page, 'ada@meerzicht.example');
-    await openMenu(page);
-    await expect(page.getByText('Ada Beheer')).toBeVisible();
-    await page.getByRole('menuitem', { name: 'Administration' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
-    await expect(page.getByText(LIBRARY)).toBeVisible();
+  const link = await printedLink(portal);
+  await page.goto(link);
+  await expectAccessible(page);
+  await answerByKeyboard(page);
+  await expect(page.getByRole('heading', { name: 'Your library is ready' })).toBeVisible();
+  await logIn(page, ADMINISTRATOR.login);
+  await openMenu(page);
+  await expect(page.getByText(ADMINISTRATOR.name)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Administration' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(LIBRARY)).toBeVisible();
 
-    await page.goto(link);
-    await expect(page.getByText('It has been set up already.')).toBeVisible();
-    const bytes =
-      '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body><p>The lamp was lit.</p></body></html>';
-    const book = await makeBook({ title: BOOK, spine: [{ path: 'one.xhtml', bytes }] });
-    await importFiles([['lighthouse.epub', book]], portal.dataDir);
+  await page.goto(link);
+  await expect(page.getByText('It has been set up already.')).toBeVisible();
+  await importTheBook(portal);
 
-    const first = await choosePassword(
-      { openContext },
-      await addByCommand(portal, 'jan@meerzicht.example'),
-      invited('jan@meerzicht.example'),
-    );
-    await searchField(first).fill('lighthouse');
-    await first.keyboard.press('Enter');
-    await openDocument(first, BOOK);
+  const first = await choosePassword(
+    { openContext },
+    await addByCommand(portal, 'jan@meerzicht.example'),
+    invited('jan@meerzicht.example'),
+  );
+  await readTheBook(first);
 
-    await page.goto(`${portal.url}/admin`);
-    const mia = 'mia@meerzicht.example';
-    const second = await choosePassword(
-      { openContext },
-      await addInAdministration(page, portal, mia),
-      invited(mia),
-    );
+  await page.goto(`${portal.url}/admin`);
+  const mia = 'mia@meerzicht.example';
+  const second = await choosePassword(
+    { openContext },
+    await addInAdministration(page, portal, mia),
+    invited(mia),
+  );
+  await second.goto(first.url());
+  await expect(inUse(second)).toContainText('Jan Lezer');
+
+  await page.getByRole('button', { name: 'Actions for Jan Lezer' }).click();
+  await page.getByRole('button', { name: 'Deactivate Jan Lezer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(rowOf(page, 'Jan Lezer')).toContainText('Deactivated');
+  await expect(async () => {
     await second.goto(first.url());
-    await expect(inUse(second)).toContainText('Jan Lezer');
-
-    await page.getByRole('button', { name: 'Actions for Jan Lezer' }).click();
-    await page.getByRole('button', { name: 'Deactivate Jan Lezer' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
-    await expect(rowOf(page, 'Jan Lezer')).toContainText('Deactivated');
-    await expect(async () => {
-      await second.goto(first.url());
-      const text = second.frameLocator('iframe:visible').first().getByText('The lamp was lit.');
-      await expect(text.or(inUse(second)).first()).toBeVisible();
-      await expect(text).toBeVisible({ timeout: 100 });
-    }).toPass();
-    await changePassword(second, portal.url, mia);
-    for (const each of [page, first, second]) await each.context().close();
-  } finally {
-    await portal.stop();
-  }
+    const text = textOfTheBook(second);
+    await expect(text.or(inUse(second)).first()).toBeVisible();
+    await expect(text).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await changePassword(second, portal.url, mia);
 });

@@ -115,6 +115,7 @@ test('the menu is used by keyboard: who, where, languages, about [C1.2 C1.9 C2.6
       'Bookshelves',
       'About',
       'Change password',
+      'Two-factor authentication',
       'Log out',
     ]);
     await expectAccessible(page);
