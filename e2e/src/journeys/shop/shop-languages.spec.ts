@@ -82,6 +82,14 @@ for (const [language, title] of Object.entries(BOOKS)) {
         await page.getByRole('textbox').first().fill('https://www.example.org/catalogue');
         await press(admin.said('Make credential'));
         await check(admin);
+        await open('Mails');
+        await expect(page.getByRole('figure')).toBeVisible();
+        await check(admin);
+        await open('Privacy');
+        await expect(
+          page.getByRole('textbox', { name: admin.said('Privacy statement') }),
+        ).toBeVisible();
+        await check(admin);
         await open('Orders');
         await expect(page.getByRole('list', { name: admin.said('Orders') })).toContainText(title);
         await check(admin);
