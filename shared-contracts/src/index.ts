@@ -4,10 +4,14 @@ export { createStorageArea } from './browser/storage-area.ts';
 export * from './config/runtime-config.ts';
 export * from './dialogs/dialogs.ts';
 export * from './http/errors.ts';
-export { fetchFile } from './http/fetch-file.ts';
-export { createHttpClient, type HttpClientOptions } from './http/http-client.ts';
+export { fetchFile } from './http/files/fetch-file.ts';
+export { isGone } from './http/files/is-gone.ts';
+export {
+  createHttpClient,
+  createSmallHttpClient,
+  type HttpClientOptions,
+} from './http/http-client.ts';
 export type * from './http/http-port.contract.ts';
-export { isGone } from './http/is-gone.ts';
 export { orAborted } from './http/or-aborted.ts';
 export { requestPath } from './http/request-path.ts';
 export { createRetryGate } from './http/retry-gate.ts';

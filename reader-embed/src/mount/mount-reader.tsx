@@ -1,8 +1,8 @@
 import { connectionMessage } from '@leeszaal/remote-kit/messages';
 import reader from '@leeszaal/remote-reader';
 import {
-  createHttpClient,
   createRetryGate,
+  createSmallHttpClient,
   createStorageArea,
   type HostContext,
   type HostLocation,
@@ -62,7 +62,7 @@ export const mountReader: MountReader = async (options) => {
     await messages.dialogs.message({ ...message, signal });
   });
   const context: HostContext = {
-    http: createHttpClient({
+    http: createSmallHttpClient({
       apiBase,
       ssoBase: apiBase,
       accessToken: tokens.accessToken,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { endpoints } from '../api/endpoints/index.ts';
-import { createHttpClient } from './http-client.ts';
+import { createHttpClient, createSmallHttpClient } from './http-client.ts';
 import type { HttpPort } from './http-port.contract.ts';
 
 /*
@@ -261,35 +261,41 @@ async function bodyOf(sent: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-describe('what goes over the wire, and what comes of the answer', () => {
-  test.each(Object.entries(rows))(
-    '%s is sent and read as it is written [C3.8 C3.10 C3.12 C7.1]',
-    async (_, { call, answers, read, ...expected }) => {
-      const requests: Request[] = [];
-      const http = createHttpClient({
-        apiBase: '/api',
-        ssoBase: '/auth',
-        accessToken: () => 'the-token',
-        refresh: async () => false,
-        onAuthenticationLost: () => undefined,
-        waitForRetry: () => Promise.reject(new Error('no user is here')),
-        fetch: async (input, init) => {
-          requests.push(new Request(input as Request, init));
-          return answers === undefined
-            ? new Response(null, { status: 204 })
-            : Response.json(answers);
-        },
-      });
-      expect(await call(http)).toEqual(read);
-      expect(requests).toHaveLength(1);
-      const [sent] = requests as [Request];
-      const { origin } = location;
-      expect({
-        method: sent.method,
-        address: sent.url.slice(origin.length),
-        body: await bodyOf(sent),
-      }).toEqual({ body: undefined, ...expected });
-      expect(sent.headers.get('authorization')).toBe('Bearer the-token');
-    },
-  );
-});
+/** Both clients send and read the same. */
+const CLIENTS = Object.entries({ createHttpClient, createSmallHttpClient });
+
+describe.each(CLIENTS)(
+  'what goes over the wire, and what comes of the answer: %s',
+  (_name, create) => {
+    test.each(Object.entries(rows))(
+      '%s is sent and read as it is written [C3.8 C3.10 C3.12 C7.1]',
+      async (_, { call, answers, read, ...expected }) => {
+        const requests: Request[] = [];
+        const http = create({
+          apiBase: '/api',
+          ssoBase: '/auth',
+          accessToken: () => 'the-token',
+          refresh: async () => false,
+          onAuthenticationLost: () => undefined,
+          waitForRetry: () => Promise.reject(new Error('no user is here')),
+          fetch: async (input, init) => {
+            requests.push(new Request(input as Request, init));
+            return answers === undefined
+              ? new Response(null, { status: 204 })
+              : Response.json(answers);
+          },
+        });
+        expect(await call(http)).toEqual(read);
+        expect(requests).toHaveLength(1);
+        const [sent] = requests as [Request];
+        const { origin } = location;
+        expect({
+          method: sent.method,
+          address: sent.url.slice(origin.length),
+          body: await bodyOf(sent),
+        }).toEqual({ body: undefined, ...expected });
+        expect(sent.headers.get('authorization')).toBe('Bearer the-token');
+      },
+    );
+  },
+);

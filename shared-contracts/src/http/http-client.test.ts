@@ -8,7 +8,7 @@ import {
   STORAGE_FULL_STATUS,
   StatusError,
 } from './errors.ts';
-import { createHttpClient } from './http-client.ts';
+import { createHttpClient, createSmallHttpClient } from './http-client.ts';
 import { createRetryGate } from './retry-gate.ts';
 
 type Reply = Response | Error;
@@ -19,15 +19,21 @@ function reply(body: unknown, status = 200): Response {
     : Response.json(body, { status });
 }
 
-function setUp(replies: (Reply | ((request: Request) => Reply))[], firstToken = 'old') {
+/** Both clients behave the same. */
+const CLIENTS = Object.entries({ createHttpClient, createSmallHttpClient });
+
+type Create = typeof createHttpClient;
+type Replies = (Reply | ((request: Request) => Reply))[];
+
+function setUpWith(create: Create, replies: Replies, firstToken: string | undefined) {
   const requests: Request[] = [];
   const told: string[] = [];
-  let token = firstToken;
+  let token = firstToken ?? 'old';
   let refreshes = 0;
   let refreshed: boolean | Error = true;
   let tryAgain: () => void = () => undefined;
   let asked = 0;
-  const client = createHttpClient({
+  const client = create({
     apiBase: '/api',
     ssoBase: '/auth',
     accessToken: () => token,
@@ -79,7 +85,9 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-describe('the client', () => {
+describe.each(CLIENTS)('the client of %s', (_name, create) => {
+  const setUp = (replies: Replies, firstToken?: string) => setUpWith(create, replies, firstToken);
+
   test('sends the bearer and parses the answer', async () => {
     const { client, requests } = setUp([roleAnswer()]);
     expect(await client.call(endpoints.getRole, {})).toBe('user');
@@ -285,11 +293,13 @@ describe('the client', () => {
     await client.fetchBytes('https://covers.example/1.jpg');
     expect(requests.map((request) => request.headers.has('authorization'))).toEqual([true, false]);
   });
-});
 
-test('a server without storage is told of, and not asked again by itself [C8.3 R8.22]', async () => {
-  const { client, told, requests } = setUp([reply({ code: 'storage-full' }, STORAGE_FULL_STATUS)]);
-  const saved = client.call(endpoints.saveSettings, { body: {} });
-  await expect(saved).rejects.toMatchObject({ status: STORAGE_FULL_STATUS });
-  expect([told, requests.length]).toEqual([['full'], 1]);
+  test('a server without storage is told of, and not asked again by itself [C8.3 R8.22]', async () => {
+    const { client, told, requests } = setUp([
+      reply({ code: 'storage-full' }, STORAGE_FULL_STATUS),
+    ]);
+    const saved = client.call(endpoints.saveSettings, { body: {} });
+    await expect(saved).rejects.toMatchObject({ status: STORAGE_FULL_STATUS });
+    expect([told, requests.length]).toEqual([['full'], 1]);
+  });
 });

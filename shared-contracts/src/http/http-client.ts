@@ -11,7 +11,9 @@ import {
   type ServiceBases,
 } from './outgoing.ts';
 import { readAnswer, readBody } from './read-answer.ts';
-import { createSendOnce } from './send-once.ts';
+import { createFetchSend } from './send-by-fetch.ts';
+import { createKySend } from './send-by-ky.ts';
+import type { SendOnce } from './send-once.ts';
 
 /** Dependencies of the client. */
 export interface HttpClientOptions extends ServiceBases {
@@ -32,10 +34,18 @@ export interface HttpClientOptions extends ServiceBases {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Creates the client through which all requests reach the server. */
-export function createHttpClient(host: HttpClientOptions): HttpPort {
-  const sendOnce = createSendOnce(host.fetch);
+/** Creates the client through which all requests of a portal reach the server. */
+export const createHttpClient = (host: HttpClientOptions): HttpPort =>
+  clientOver(createKySend(host.fetch), host);
 
+/**
+ * Creates the same client without `ky`, for a host that people wait for over the network: the embedded reader. It
+ * behaves as {@link createHttpClient} does.
+ */
+export const createSmallHttpClient = (host: HttpClientOptions): HttpPort =>
+  clientOver(createFetchSend(host.fetch), host);
+
+function clientOver(sendOnce: SendOnce, host: HttpClientOptions): HttpPort {
   async function attempt(outgoing: Outgoing): Promise<Response> {
     const token = outgoing.authorised ? host.accessToken() : undefined;
     if (token !== undefined && !outgoing.options.keepalive) refreshAhead(token);

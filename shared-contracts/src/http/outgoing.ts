@@ -1,4 +1,3 @@
-import type { Options } from 'ky';
 import type { Endpoint } from '../api/schema/endpoint.contract.ts';
 import type { CallOptions, RequestOf } from './http-port.contract.ts';
 import { requestPath } from './request-path.ts';
@@ -9,6 +8,16 @@ export interface ServiceBases {
   readonly ssoBase: string;
 }
 
+/** What is sent besides address and method. */
+export interface SendOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cache?: RequestCache;
+  readonly keepalive?: boolean;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  readonly body?: FormData;
+}
+
 /** A request, ready to be sent several times. */
 export interface Outgoing {
   /** Absolute. */
@@ -16,7 +25,7 @@ export interface Outgoing {
   readonly method: string;
   /** Whether the access token is sent. */
   readonly authorised: boolean;
-  readonly options: Options;
+  readonly options: SendOptions;
   readonly signal: AbortSignal | undefined;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { endpoints } from '../api/endpoints/index.ts';
 import { licenceHolders } from '../api/entities/licence.ts';
 import { StatusError } from './errors.ts';
-import { createHttpClient } from './http-client.ts';
+import { createHttpClient, createSmallHttpClient } from './http-client.ts';
 import type { HttpPort } from './http-port.contract.ts';
 
 /* The calls of `docs/behaviour.md` R 7 as they go over the wire, and what is read of their answers. */
@@ -144,9 +144,12 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
-function clientThatHears(answer: () => Response): { http: HttpPort; requests: Request[] } {
+/** Both clients send and read the same. */
+const CLIENTS = Object.entries({ createHttpClient, createSmallHttpClient });
+
+function clientOf(create: typeof createHttpClient, answer: () => Response) {
   const requests: Request[] = [];
-  const http = createHttpClient({
+  const http = create({
     apiBase: '/api',
     ssoBase: '/auth',
     accessToken: () => 'the-token',
@@ -166,7 +169,9 @@ const readOf = async (answer: unknown): Promise<unknown> =>
     ? (answer.bytes as Blob).text()
     : answer;
 
-describe('the calls of the reader', () => {
+describe.each(CLIENTS)('the calls of the reader: %s', (_name, create) => {
+  const clientThatHears = (answer: () => Response) => clientOf(create, answer);
+
   test.each(Object.entries(rows))(
     '%s is sent with the bearer and read as it is written [R3.1 R7.1 R7.3 R7.6]',
     async (_, { call, address, accept, answers, read }) => {
