@@ -2,6 +2,7 @@ import { type JSX, type ReactNode, type RefObject, useCallback, useLayoutEffect 
 import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { Menu as AriaMenu, Popover, RootMenuTriggerStateContext } from 'react-aria-components/Menu';
 import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
+import { AriaFrame } from '../internal/aria-frame.component.tsx';
 import { noteOrigins } from '../internal/modal/focus-origins.ts';
 import { wasPressedByKey } from '../internal/press/last-press.ts';
 import styles from './menu.module.css';
@@ -67,21 +68,23 @@ export function AnchoredMenu({
     if (isOpen && wasPressedByKey()) setInteractionModality('keyboard');
   }, [isOpen]);
   return (
-    <RootMenuTriggerStateContext.Provider value={state}>
-      <Popover
-        ref={noteTrigger}
-        trigger="MenuTrigger"
-        triggerRef={triggerRef}
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        // A trigger would set this: the popover is a dialog, and a dialog needs a name.
-        aria-label={rest.label}
-        className={styles.popover}
-        placement="bottom end"
-        offset={4}
-      >
-        <MenuList {...rest} isFocused />
-      </Popover>
-    </RootMenuTriggerStateContext.Provider>
+    <AriaFrame>
+      <RootMenuTriggerStateContext.Provider value={state}>
+        <Popover
+          ref={noteTrigger}
+          trigger="MenuTrigger"
+          triggerRef={triggerRef}
+          isOpen={isOpen}
+          onOpenChange={onOpenChange}
+          // A trigger would set this: the popover is a dialog, and a dialog needs a name.
+          aria-label={rest.label}
+          className={styles.popover}
+          placement="bottom end"
+          offset={4}
+        >
+          <MenuList {...rest} isFocused />
+        </Popover>
+      </RootMenuTriggerStateContext.Provider>
+    </AriaFrame>
   );
 }

@@ -1,1 +1,5 @@
-export * from './overlay-root.component.tsx';
+export {
+  OverlayRootProvider,
+  type OverlayRootProviderProps,
+  useOverlayRoot,
+} from './overlay-root.component.tsx';

@@ -1,5 +1,4 @@
-import { createContext, type JSX, type ReactNode, use, useMemo } from 'react';
-import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
+import { createContext, type JSX, type ReactNode, use } from 'react';
 
 const OverlayRoot = createContext<HTMLElement | null>(null);
 
@@ -17,13 +16,11 @@ export function OverlayRootProvider({
   container,
   children,
 }: OverlayRootProviderProps): JSX.Element {
-  const getContainer = useMemo(() => (container === null ? null : () => container), [container]);
-  return (
-    <OverlayRoot value={container}>
-      <PortalProvider getContainer={getContainer}>{children}</PortalProvider>
-    </OverlayRoot>
-  );
+  return <OverlayRoot value={container}>{children}</OverlayRoot>;
 }
+
+/** The nearest provider's container; null without one. */
+export const useOverlayContainer = (): HTMLElement | null => use(OverlayRoot);
 
 /** The container of overlays here: the nearest provider's, else the document's body. */
 export function useOverlayRoot(): HTMLElement {

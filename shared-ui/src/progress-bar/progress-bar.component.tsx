@@ -26,7 +26,7 @@ export function ProgressBar({
   isIndeterminate = false,
 }: ProgressBarProps): JSX.Element {
   const id = useId();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const now = Math.max(minValue, Math.min(value, maxValue));
   const part = maxValue > minValue ? (now - minValue) / (maxValue - minValue) : 0;
   const text = valueLabel ?? new Intl.NumberFormat(locale, { style: 'percent' }).format(part);

@@ -9,6 +9,7 @@ import {
 import { CloseIcon, Icon } from '../icon/index.ts';
 import { toneIcon } from '../icon/tone-icon.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { AriaFrame } from '../internal/aria-frame.component.tsx';
 import { classNames } from '../internal/class-names.ts';
 import floating from '../internal/floating.module.css';
 import tones from '../internal/tone.module.css';
@@ -44,30 +45,32 @@ export interface ToastRegionProps {
  */
 export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps): JSX.Element {
   return (
-    <AriaRegion queue={queue} aria-label={label} className={styles.region}>
-      {({ toast }) => {
-        const { tone = 'neutral', title } = toast.content;
-        return (
-          <AriaToast
-            toast={toast}
-            className={classNames(tones.tone, floating.floating, styles.toast)}
-            data-tone={tone}
-          >
-            <Icon of={toneIcon[tone]} className={styles.icon} />
-            <ToastContent className={styles.content}>
-              <Text slot="title" className={styles.title}>
-                {title}
-              </Text>
-            </ToastContent>
-            <IconButton
-              size="sm"
-              label={closeLabel}
-              icon={CloseIcon}
-              onPress={() => queue.close(toast.key)}
-            />
-          </AriaToast>
-        );
-      }}
-    </AriaRegion>
+    <AriaFrame>
+      <AriaRegion queue={queue} aria-label={label} className={styles.region}>
+        {({ toast }) => {
+          const { tone = 'neutral', title } = toast.content;
+          return (
+            <AriaToast
+              toast={toast}
+              className={classNames(tones.tone, floating.floating, styles.toast)}
+              data-tone={tone}
+            >
+              <Icon of={toneIcon[tone]} className={styles.icon} />
+              <ToastContent className={styles.content}>
+                <Text slot="title" className={styles.title}>
+                  {title}
+                </Text>
+              </ToastContent>
+              <IconButton
+                size="sm"
+                label={closeLabel}
+                icon={CloseIcon}
+                onPress={() => queue.close(toast.key)}
+              />
+            </AriaToast>
+          );
+        }}
+      </AriaRegion>
+    </AriaFrame>
   );
 }

@@ -2,6 +2,7 @@ import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { Collection } from 'react-aria-components/Collection';
 import { Tree as AriaTree, type Key, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { Virtualizer } from 'react-aria-components/Virtualizer';
+import { AriaFrame } from '../internal/aria-frame.component.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { CurrentEntry, rowOf } from './current-entry.component.tsx';
 import { RowContent } from './row-content.component.tsx';
@@ -91,10 +92,12 @@ export function Tree({ label, items, currentId, onAction }: TreeProps): JSX.Elem
     [label, items, isNested, expanded, renderItem],
   );
   return (
-    <CurrentEntry value={currentId}>
-      <Virtualizer layout={layout} shouldObserveItemSize>
-        {rows}
-      </Virtualizer>
-    </CurrentEntry>
+    <AriaFrame>
+      <CurrentEntry value={currentId}>
+        <Virtualizer layout={layout} shouldObserveItemSize>
+          {rows}
+        </Virtualizer>
+      </CurrentEntry>
+    </AriaFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { createElement, type HTMLAttributes, type ReactElement, type Ref } from 'react';
 import { classNames } from '../internal/class-names.ts';
-import styles from './typography.module.css';
+import styles from './heading.module.css';
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** The level in the document's outline; `look` is independent of it. */
