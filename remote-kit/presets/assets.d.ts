@@ -18,6 +18,8 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core';
 
   export const messages: Messages;
+  /** Loads the messages that load later. Undefined if all are in `messages`, as in tests. */
+  export const loadLater: (() => Promise<Messages>) | undefined;
 }
 
 declare module '*.svg' {

@@ -25,3 +25,20 @@ test('names a message that is not valid', async () => {
   const { errors } = await catalogueModule('/locales/nl.po', 'msgid "A"\nmsgstr "{n, plural"\n');
   expect(errors.map(({ source }) => source)).toEqual(['{n, plural']);
 });
+
+test('has the messages of chosen files', async () => {
+  const content = `
+#: src/start.tsx
+#: src/panel/panel.tsx
+msgid "Close"
+msgstr "Sluiten"
+
+#: src/panel/panel.tsx
+msgid "Print"
+msgstr "Afdrukken"
+`;
+  const isInPanel = (files: readonly string[]) => files.every((file) => file.includes('panel'));
+  const { source } = await catalogueModule('/locales/nl.po', content, isInPanel);
+  expect(source).toContain('Afdrukken');
+  expect(source).not.toContain('Sluiten');
+});

@@ -13,8 +13,13 @@ export interface CatalogueModule {
  * translated appears in English; the check of texts refuses it.
  *
  * @param content the file's text
+ * @param isIncluded chooses messages by the files that have them, relative to the package
  */
-export async function catalogueModule(path: string, content: string): Promise<CatalogueModule> {
+export async function catalogueModule(
+  path: string,
+  content: string,
+  isIncluded: (files: readonly string[]) => boolean = () => true,
+): Promise<CatalogueModule> {
   const locale = basename(path, '.po');
   const catalogue = await catalogueFormat.parse(content, {
     locale,
@@ -24,6 +29,7 @@ export async function catalogueModule(path: string, content: string): Promise<Ca
   const messages = Object.fromEntries(
     Object.entries(catalogue)
       .filter(([, entry]) => !entry.obsolete)
+      .filter(([, { origin = [] }]) => isIncluded(origin.map(([file]) => file)))
       .map(([id, entry]) => [id, entry.translation || entry.message || id]),
   );
   return createCompiledCatalog(locale, messages, { namespace: 'es' });

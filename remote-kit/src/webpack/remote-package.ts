@@ -14,6 +14,9 @@ import {
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 
+/** The file of a remote's configuration, in the folder of its package. */
+export const CONFIG_FILE = 'remote.config.json';
+
 const isRead = (name: string): name is EndpointName =>
   name in endpoints && endpoints[name as EndpointName].method === 'GET';
 
@@ -38,13 +41,15 @@ const remoteConfigSchema = v.strictObject({
   budgets: v.optional(v.record(v.string(), v.number())),
   copy: v.optional(v.record(v.string(), v.string()), {}),
   licences: v.optional(v.record(v.string(), v.string()), {}),
+  laterMessages: v.optional(v.array(v.string()), []),
 });
 
 /**
  * The `remote.config.json` of a remote: what the portal has to know of it, the port of its development server, the
  * largest size of the files that load first (`budget`, in KB of gzip) and of each package in its scripts (`budgets`),
- * folders of its dependencies that are copied into its build (`package/folder` → folder), and the licences of packages
- * that do not name one (package → SPDX identifier, or `LicenseRef-…` for a package of the team's own organisation).
+ * folders of its dependencies that are copied into its build (`package/folder` → folder), the licences of packages
+ * that do not name one (package → SPDX identifier, or `LicenseRef-…` for a package of the team's own organisation), and
+ * the files and folders whose messages load later (`laterMessages`): a catalogue then exports `loadLater` for them.
  */
 export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
 
@@ -63,7 +68,7 @@ export function readJson<T>(file: string, schema: v.GenericSchema<unknown, T>): 
  * @throws when the file is missing or not of the shape above
  */
 export const readRemoteConfig = (folder: string): RemoteConfig =>
-  readJson(join(folder, 'remote.config.json'), remoteConfigSchema);
+  readJson(join(folder, CONFIG_FILE), remoteConfigSchema);
 
 const manifestSchema = v.object({
   name: v.pipe(
