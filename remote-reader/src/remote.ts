@@ -19,7 +19,10 @@ export default defineReactRemote<ReaderMount>({
     const mount = createReaderMount(context, code);
     mount.prefetch.start();
     // An embed begins without any code in the browser's cache: there the first page has all of the network.
-    if (context.placement === 'host') preloadControls();
+    if (context.placement === 'host') {
+      preloadControls();
+      code.preloadLayers();
+    }
     return mount;
   },
   beforeUnmount: (_context, _reason, { prefetch, loans }) => {

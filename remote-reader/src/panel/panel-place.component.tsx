@@ -1,4 +1,4 @@
-import styles from './panel.module.css';
+import styles from './panel-place.module.css';
 
 /** The width of the open panel, where there is room. */
 export const PANEL_WIDTH = '22rem';

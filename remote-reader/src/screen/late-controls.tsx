@@ -1,6 +1,7 @@
 import { definePart, type Part } from '@leeszaal/remote-kit/parts';
 import { usePart } from '@leeszaal/remote-kit/use-part';
 import type { ComponentType, ReactNode } from 'react';
+import { loadLaterMessages } from '../load-messages.ts';
 import { PanelPlace } from '../panel/panel-place.component.tsx';
 import { ToolbarPlace } from '../toolbar/toolbar-place.component.tsx';
 
@@ -17,7 +18,11 @@ function lateControl<P>(
   choose: (controls: Controls) => ComponentType<P>,
   place: (props: P) => ReactNode = () => null,
 ): LateControl<P> {
-  return { part: definePart(async () => choose(await import('./controls.ts'))), place };
+  const load = async () => {
+    const [controls] = await Promise.all([import('./controls.ts'), loadLaterMessages()]);
+    return choose(controls);
+  };
+  return { part: definePart(load), place };
 }
 
 /** The controls around and over the page. All of them are in one chunk. */

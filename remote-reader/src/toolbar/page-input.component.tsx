@@ -5,7 +5,7 @@ import { type FocusEvent, type FormEvent, useState } from 'react';
 import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import { pageFromInput } from '../viewers/state/page-input.ts';
 import { useOfView } from '../viewers/state/use-view.ts';
-import styles from './toolbar.module.css';
+import styles from './position.module.css';
 
 interface PageInputProps {
   readonly viewer: Viewer;

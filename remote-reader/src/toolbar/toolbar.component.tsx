@@ -19,6 +19,7 @@ import { useOfView } from '../viewers/state/use-view.ts';
 import { DocumentTitle } from './document-title.component.tsx';
 import { EmbedButtons } from './embed-buttons.component.tsx';
 import { PageInput } from './page-input.component.tsx';
+import position from './position.module.css';
 import styles from './toolbar.module.css';
 import { ZoomButtons } from './zoom-buttons.component.tsx';
 
@@ -101,7 +102,7 @@ function Progress({ viewer }: { readonly viewer: Viewer }) {
   if (progress === undefined) return null;
   return (
     // The page announcer tells of page turns.
-    <output className={styles.progress} aria-live="off" dir="ltr">
+    <output className={position.progress} aria-live="off" dir="ltr">
       {i18n.number(progress, { style: 'percent', maximumFractionDigits: 0 })}
     </output>
   );

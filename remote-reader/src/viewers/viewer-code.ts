@@ -1,6 +1,7 @@
 import { onceLoaded } from '@leeszaal/remote-kit/parts';
 import type { EpubFormat } from './epub/epub-format.ts';
 import { createWorkerPorts, type WorkerPorts } from './pdf/engine/worker-ports.ts';
+import { loadLayerCode } from './pdf/layers/layer-code.ts';
 import type { PdfFormat } from './pdf/pdf-format.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface ViewerCode {
   pdf(): Promise<PdfFormat>;
   /** As {@link ViewerCode.pdf}. */
   epub(): Promise<EpubFormat>;
+  /** Loads the code of what lies over the page of a PDF, which else loads when the first page was painted. */
+  preloadLayers(): void;
   /** Loads code and worker script in idle time, without starting the worker. */
   prefetch(): Promise<void>;
   /** Stops the prefetch, which would compete with a document that is being opened. */
@@ -30,8 +33,11 @@ export function createViewerCode(): ViewerCode {
     ports,
     pdf,
     epub,
+    preloadLayers() {
+      loadLayerCode().catch(() => undefined);
+    },
     async prefetch() {
-      for (const load of [pdf, ports.loadScript, epub]) {
+      for (const load of [pdf, ports.loadScript, loadLayerCode, epub]) {
         if (isStopped) return;
         // A failed load is repeated when the code is needed.
         await load().catch(() => undefined);

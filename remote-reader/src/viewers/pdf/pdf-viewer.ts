@@ -20,7 +20,7 @@ import type { Point } from '../zoom/listen-zoom.ts';
 import { onDensity } from '../zoom/on-density.ts';
 import { PAGE_ZOOM, zoomed } from '../zoom/zoom-steps.ts';
 import type { PdfWorkerLease } from './engine/pdf-workers.ts';
-import { linkActions } from './layers/link-actions.ts';
+import { loadLayerCode } from './layers/layer-code.ts';
 import { linkOfPage } from './layers/page-link.ts';
 import { knownPage, type PageOutline, pagesAround, readOutline } from './page-moves.ts';
 import { edgeOf, type Scroll, stepOf } from './page-step.ts';
@@ -90,13 +90,17 @@ class PdfViewer implements Viewer {
     });
     this.#placeholder = new DelayedPlaceholder(source, (picture) => this.#placehold(picture));
     this.#night = look.pages === 'night';
+    // Each page waits for it then; a failure is that of the page.
+    if (this.#night) loadLayerCode().catch(() => undefined);
     this.#stage.dim(this.#night);
     this.#pages = createPageQueue({
       source,
       worker,
-      links: linkActions(options, pageCount, (page) =>
-        this.#go({ to: 'link', link: linkOfPage(page) }, true),
-      ),
+      links: {
+        ...options,
+        pageCount,
+        goTo: (page) => this.#go({ to: 'link', link: linkOfPage(page) }, true),
+      },
       pictureOf: (size) => ({
         scale: this.#scale.of(size),
         density: devicePixelRatio,

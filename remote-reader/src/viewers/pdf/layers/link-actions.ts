@@ -2,18 +2,27 @@ import type { CommentView, ViewerOptions } from '../../contract/viewer.contract.
 import type { CommentThread } from './comments.ts';
 import type { LinkActions } from './link-layer.ts';
 
-/** The options that links and comments use. */
-type LinkOptions = Pick<
-  ViewerOptions,
-  'element' | 'pageLabel' | 'openExternal' | 'commentLabel' | 'onComment'
->;
+/** What links and comments of a page need of its viewer. */
+export interface LinkOptions
+  extends Pick<
+    ViewerOptions,
+    'element' | 'pageLabel' | 'openExternal' | 'commentLabel' | 'onComment'
+  > {
+  readonly pageCount: number;
+  /** Follows a link to a page. */
+  readonly goTo: (page: number) => void;
+}
 
 /** What the links and comments of a page do in a viewer. */
-export function linkActions(
-  { element, pageLabel, openExternal, commentLabel, onComment }: LinkOptions,
-  pageCount: number,
-  goTo: (page: number) => void,
-): LinkActions {
+export function linkActions({
+  element,
+  pageLabel,
+  pageCount,
+  goTo,
+  openExternal,
+  commentLabel,
+  onComment,
+}: LinkOptions): LinkActions {
   return {
     label: (page) => pageLabel(page, pageCount),
     goTo,

@@ -1,6 +1,6 @@
 import { AfterPaint } from '../../scheduling/after-paint.ts';
 import { scrollToCentre } from '../../stage/scroll-to-centre.ts';
-import { markText, unmarkText } from '../../text/mark-text.ts';
+import { layerCode } from '../layers/layer-code.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
 /** The text and links of the shown page, added after its picture is painted, and the marks. */
@@ -60,7 +60,7 @@ export class PageText {
   /** Forgets the page. */
   clear(): void {
     this.#layering.stop();
-    unmarkText(this.#place);
+    layerCode()?.unmarkText(this.#place);
     this.#page = undefined;
     this.#isAwaited = false;
     this.#isHitSought = false;
@@ -77,7 +77,7 @@ export class PageText {
 
   #mark(): void {
     if (this.#page?.text === undefined) return;
-    const hit = markText(this.#page.text, this.#marked, this.#nth);
+    const hit = layerCode()?.markText(this.#page.text, this.#marked, this.#nth);
     if (!this.#isHitSought) return;
     this.#isHitSought = false;
     const word = hit?.startContainer.parentElement;

@@ -1,3 +1,4 @@
+import { createBackgroundRetry, loadWithRetry } from '@leeszaal/remote-kit/parts';
 import type { DocumentSource } from '../../../source/document-source.contract.ts';
 import type { Size } from '../../zoom/strip-scale.ts';
 import { wholePixels } from '../engine/canvas-size.ts';
@@ -5,12 +6,9 @@ import { inEngineTime } from '../engine/in-engine-time.ts';
 import { type OpenPage, openPage } from '../engine/open-page.ts';
 import { paintPage } from '../engine/paint-page.ts';
 import type { PdfWorkerLease } from '../engine/pdf-workers.ts';
-import { buildCommentLayer } from '../layers/comment-layer.ts';
-import { type CommentAnnotation, readComments } from '../layers/comments.ts';
-import { buildLinkLayer, type LinkActions, type LinkAnnotation } from '../layers/link-layer.ts';
-import { buildTagLayer, readTags } from '../layers/tag-layer.ts';
-import { buildTextLayer } from '../layers/text-layer.ts';
-import { nightOverlay } from '../night/night-overlay.ts';
+import { loadLayerCode } from '../layers/layer-code.ts';
+import type { LinkOptions } from '../layers/link-actions.ts';
+import type { PageLayers } from '../layers/page-layers.ts';
 import styles from './page.module.css';
 
 /** How a page is painted. */
@@ -28,18 +26,17 @@ export class PreparedPage {
   /** At scale 1. */
   readonly size: Size;
   readonly #opened: OpenPage;
-  readonly #links: LinkActions;
+  readonly #links: LinkOptions;
   readonly #closing = new AbortController();
   /** Aborted when the layers are taken off. */
   #layersShown = new AbortController();
   #making: Promise<void> | undefined;
-  #text: HTMLElement | undefined;
-  #layers: readonly HTMLElement[] = [];
+  #layers: PageLayers | undefined;
   #canvas: HTMLCanvasElement | undefined;
   #overlay: HTMLElement | undefined;
   #painted: Picture | undefined;
 
-  constructor(opened: OpenPage, links: LinkActions) {
+  constructor(opened: OpenPage, links: LinkOptions) {
     this.#links = links;
     const { width, height } = opened.proxy.getViewport({ scale: 1 });
     this.#opened = opened;
@@ -49,7 +46,8 @@ export class PreparedPage {
 
   /** The text layer while it lies over the picture. */
   get text(): HTMLElement | undefined {
-    return this.#text?.isConnected ? this.#text : undefined;
+    const text = this.#layers?.text;
+    return text?.isConnected ? text : undefined;
   }
 
   /** Makes text and links once; a page whose text cannot be read is shown without. */
@@ -59,7 +57,7 @@ export class PreparedPage {
   }
 
   addLayers(): void {
-    for (const layer of this.#layers) {
+    for (const layer of this.#layers?.all ?? []) {
       if (layer.parentNode !== this.element) this.element.append(layer);
     }
   }
@@ -68,31 +66,17 @@ export class PreparedPage {
   removeLayers(): void {
     this.#layersShown.abort();
     this.#layersShown = new AbortController();
-    for (const layer of this.#layers) layer.remove();
+    for (const layer of this.#layers?.all ?? []) layer.remove();
   }
 
   async #makeLayers(): Promise<void> {
-    const { signal } = this.#closing;
-    const { proxy } = this.#opened;
-    const tags = await readTags(proxy);
-    const [text, annotations] = await Promise.all([
-      buildTextLayer(proxy, tags !== undefined, signal),
-      proxy.getAnnotations() as Promise<readonly (LinkAnnotation & CommentAnnotation)[]>,
-    ]);
-    signal.throwIfAborted();
-    const viewport = proxy.getViewport({ scale: 1 });
-    const links = this.#links;
-    const comments = buildCommentLayer(readComments(annotations), viewport, {
-      label: links.commentLabel,
-      open: (comment, mark) => links.openComment(comment, mark, this.#layersShown.signal),
+    const { signal: closing } = this.#closing;
+    const { makeLayers } = await loadWithRetry(loadLayerCode, createBackgroundRetry(), closing);
+    closing.throwIfAborted();
+    this.#layers = await makeLayers(this.#opened.proxy, this.#links, {
+      closing,
+      shown: () => this.#layersShown.signal,
     });
-    this.#text = text;
-    this.#layers = [
-      ...(tags ? [buildTagLayer(tags, text)] : []),
-      text,
-      buildLinkLayer(annotations, viewport, links),
-      ...(comments.childElementCount > 0 ? [comments] : []),
-    ];
   }
 
   /** Whether the page cannot be painted again. */
@@ -125,9 +109,10 @@ export class PreparedPage {
       freePixels(this.#canvas);
       this.#canvas = canvas;
     }
+    const { nightOverlay } = night ? await loadLayerCode() : {};
+    signal.throwIfAborted();
     this.#overlay?.remove();
-    this.#overlay =
-      night && this.#canvas ? nightOverlay(this.#canvas, proxy.imageCoordinates ?? []) : undefined;
+    this.#overlay = this.#canvas && nightOverlay?.(this.#canvas, proxy.imageCoordinates ?? []);
     if (this.#overlay) this.#canvas?.after(this.#overlay);
     this.#painted = picture;
   }
@@ -161,7 +146,7 @@ export function sizePage(element: HTMLElement, size: Size, scale: number): void 
 export interface PageMaking {
   readonly source: DocumentSource;
   readonly worker: PdfWorkerLease;
-  readonly links: LinkActions;
+  readonly links: LinkOptions;
   /** How to paint a page of a size, which is known once the page is open. */
   readonly pictureOf: (size: Size) => Picture;
   /** Whether the reader waits for the page. */
