@@ -15,7 +15,7 @@ document.adoptedStyleSheets.push(sheet);
 defineLeeszaalReader();
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="leeszaal-embed"]');
-const config = v.parse(v.pipe(v.string(), v.parseJson(), frameConfigSchema), meta?.content);
+const config = v.parse(frameConfigSchema, JSON.parse(meta?.content ?? 'null'));
 const reader = document.createElement('leeszaal-reader');
 reader.docKey = config.docKey;
 reader.apiBase = config.apiBase;

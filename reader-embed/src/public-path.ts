@@ -7,3 +7,6 @@ declare let __webpack_nonce__: string | undefined;
  */
 const { currentScript } = document;
 if (currentScript?.nonce) __webpack_nonce__ = currentScript.nonce;
+
+// A module: its chunk is strict as a whole then, and says so once.
+export {};

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The messages of the page around the frame. Others belong to other protocols and are ignored. */
-export const parentMessageSchema = v.variant('type', [
+export const parentMessageSchema = v.union([
   v.object({ type: v.literal('leeszaal:token'), id: v.number(), token: v.optional(v.string()) }),
   v.object({
     type: v.literal('leeszaal:command'),

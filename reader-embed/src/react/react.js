@@ -1,4 +1,21 @@
-import compat, { createPortal as createOrdinaryPortal, useState } from 'preact/compat';
+import {
+  Children,
+  cloneElement,
+  createContext,
+  createElement,
+  createPortal as createOrdinaryPortal,
+  Fragment,
+  forwardRef,
+  isValidElement,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  version,
+} from 'preact/compat';
 
 /*
  * What the build of the embed takes for `react` and `react-dom`. It is a script because the types of Preact forbid
@@ -35,4 +52,22 @@ function remove() {
   this.parentNode?.removeChild(this);
 }
 
-export default { ...compat, createPortal, useId };
+export default {
+  Children,
+  cloneElement,
+  createContext,
+  createElement,
+  Fragment,
+  forwardRef,
+  isValidElement,
+  useEffect,
+  useId,
+  useInsertionEffect: useLayoutEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  version,
+};

@@ -8,6 +8,7 @@ import {
   LicencesPlugin,
   readRemoteConfig,
 } from '@leeszaal/remote-kit/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { packageFolder } from '../packages.ts';
 import { IntegrityPlugin } from '../webpack/integrity-plugin.ts';
@@ -17,6 +18,34 @@ import { StartsPlugin } from './starts-plugin.ts';
 
 /** The name of the build, of which its policy and its classes are named. */
 const NAME = 'reader-embed';
+
+/** webpack's own groups, of code alone: a chunk of files has no code. */
+const CODE = { type: /^javascript/, reuseExistingChunk: true };
+
+/**
+ * Which code is in chunks of its own: pdf.js, which so has a size of its own, and large code of several chunks. Each
+ * further chunk until the first page has more bytes than its code, because compression begins anew.
+ */
+export const CACHE_GROUPS = {
+  defaultVendors: { ...CODE, test: /[\\/]pdfjs-dist[\\/]build[\\/]/, priority: -10 },
+  default: { ...CODE, minChunks: 2, minSize: 60_000, priority: -20 },
+};
+
+/** Names as short as possible: chunks of two builds never meet, because each build has a folder of its own. */
+export const shortNames = {
+  moduleIds: 'natural',
+  chunkIds: 'natural',
+  mangleExports: 'size',
+} as const;
+
+/** The minimizer of scripts. @param format options of its output */
+export const minimizer = (format?: object): MinimizerPlugin =>
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { compress: { passes: 3 }, mangle: true, ...(format && { format }) },
+    extractComments: false,
+    parallel: false,
+  });
 
 /** Style sheets become modules, because a page's policy may allow no style element and no other style sheet. */
 function styleRule(folder: string): RuleSetRule {
@@ -37,12 +66,17 @@ function styleRule(folder: string): RuleSetRule {
   };
 }
 
-/** All code of the embed, and of the libraries in it, has Preact for React. */
-const reactAliases = (folder: string): Readonly<Record<string, string>> => ({
+/** All code of the embed, and of the libraries in it, has Preact for React, and little of Lingui. */
+const aliases = (folder: string): Readonly<Record<string, string>> => ({
   react$: join(folder, 'src/react/react.js'),
   'react-dom$': join(folder, 'src/react/react.js'),
   'react-dom/client$': join(folder, 'src/react/react-dom-client.ts'),
   'react/jsx-runtime$': join(folder, 'src/react/jsx-runtime.ts'),
+  '@lingui/core$': join(folder, 'src/lingui/core.ts'),
+  '@lingui/react$': join(folder, 'src/lingui/react.tsx'),
+  // A stand-in for versions of React that lack it.
+  'use-sync-external-store/shim$': join(folder, 'src/react/use-sync-external-store.ts'),
+  'use-sync-external-store/shim/index.js$': join(folder, 'src/react/use-sync-external-store.ts'),
 });
 
 /** The mode and the target of a build of the embed. */
@@ -64,7 +98,7 @@ export function commonConfig(name: string, { mode, outputPath }: EmbedBuild): Co
     uniqueName: 'leeszaal-embed',
     outputPath,
   });
-  return { ...base, resolve: { ...base.resolve, alias: reactAliases(folder) } };
+  return { ...base, resolve: { ...base.resolve, alias: aliases(folder) } };
 }
 
 /**
@@ -82,7 +116,13 @@ export function embedConfig(build: EmbedBuild): Configuration {
       ...base.output,
       // The folder is named by its contents; a page names the entry.
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash].js',
+      chunkFilename: '[id].js',
+    },
+    optimization: {
+      ...base.optimization,
+      ...shortNames,
+      splitChunks: { cacheGroups: CACHE_GROUPS },
+      minimizer: [minimizer()],
     },
     plugins: [
       ...(base.plugins ?? []),

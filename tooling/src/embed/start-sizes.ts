@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { moduleSizes, packageOf } from '@leeszaal/remote-kit/build';
 import * as v from 'valibot';
-import { STARTS_FILE, type Start } from './starts-plugin.ts';
+import { STARTS_FILE, type Start, type Starts } from './starts-plugin.ts';
 
-const startsSchema = v.object({ epub: v.array(v.string()), pdf: v.array(v.string()) });
+const files = v.array(v.string());
+const startsSchema = v.object({ epub: files, pdf: files, laterMessages: files });
+
+/** Reads which scripts a build's starts have. @param folder of a build of the embed, absolute */
+export async function readStarts(folder: string): Promise<Starts> {
+  const text = await readFile(join(folder, STARTS_FILE), 'utf8');
+  return v.parse(v.pipe(v.string(), v.parseJson(), startsSchema), text);
+}
 
 /** The size of one start, in bytes of gzip. */
 export interface StartSize {
@@ -22,8 +29,7 @@ export interface StartSize {
  * @param folder of a build of the embed, absolute
  */
 export async function startSizes(folder: string): Promise<StartSize[]> {
-  const text = await readFile(join(folder, STARTS_FILE), 'utf8');
-  const starts = v.parse(v.pipe(v.string(), v.parseJson(), startsSchema), text);
+  const starts = await readStarts(folder);
   return Promise.all(
     (['epub', 'pdf'] as const).map(async (start) => {
       const scripts = starts[start];

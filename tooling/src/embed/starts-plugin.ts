@@ -9,13 +9,18 @@ export const STARTS_FILE = 'starts.json';
 export type Start = 'epub' | 'pdf';
 
 /** The scripts that load until the first page of a document is shown, in one language. */
-export type Starts = Readonly<Record<Start, readonly string[]>>;
+export interface Starts extends Readonly<Record<Start, readonly string[]>> {
+  /** Those with the messages that load later, in the same language. */
+  readonly laterMessages: readonly string[];
+}
 
 /** The dynamic imports of each start, by their ends. The messages are in one of four languages. */
 const IMPORTS: Readonly<Record<Start, readonly string[]>> = {
   epub: ['/mount-reader.tsx', '/epub-format.ts', '/nl.po'],
   pdf: ['/mount-reader.tsx', '/pdf-format.ts', '/nl.po'],
 };
+
+const LATER_MESSAGES = '/nl.po?later';
 
 /** The group of chunks that an import loads. @throws when nothing has such an import */
 function groupOf({ chunkGroups }: Compilation, end: string): ChunkGroup {
@@ -49,6 +54,7 @@ export class StartsPlugin {
         const starts: Starts = {
           epub: scriptsOf(compilation, this.#entry, 'epub'),
           pdf: scriptsOf(compilation, this.#entry, 'pdf'),
+          laterMessages: groupOf(compilation, LATER_MESSAGES).getFiles(),
         };
         compilation.emitAsset(STARTS_FILE, new sources.RawSource(JSON.stringify(starts)));
       });

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { compile, copiedFolders, readRemoteConfig } from '@leeszaal/remote-kit/webpack';
 import { packageFolder } from '../../packages.ts';
 import { remoteFolder } from '../../webpack/remote-package.ts';
-import { BUDGETS } from '../build-embed.ts';
-import { startFaults } from '../start-faults.ts';
-import { startSizes } from '../start-sizes.ts';
+import { buildFaults } from '../build-embed.ts';
 import { writeDeclarations } from './declarations.ts';
 import { hiddenImports } from './hidden-imports.ts';
 import { moduleConfig } from './module-config.ts';
@@ -14,7 +12,7 @@ import { moduleConfig } from './module-config.ts';
  * Builds the embedded reader as a module into `lib/` of its package, with its declarations and the licences of what
  * is in it.
  *
- * @throws with the errors of webpack or of the compiler, or the starts above their budgets
+ * @throws with the errors of webpack or of the compiler, or what is wrong with the build
  */
 export async function buildModule(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
@@ -22,7 +20,7 @@ export async function buildModule(): Promise<void> {
   await rm(lib, { recursive: true, force: true });
   const warnings = await compile(moduleConfig({ mode: 'production', outputPath: lib }));
   if (warnings !== '') throw new Error(warnings);
-  const faults = startFaults(await startSizes(lib), BUDGETS);
+  const faults = await buildFaults(lib);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   await removeWorkFiles(lib);
   await checkImports(lib);

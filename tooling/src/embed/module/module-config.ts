@@ -1,22 +1,20 @@
 import { basename, extname, join } from 'node:path';
 import { copiedFolders, LicencesPlugin, readRemoteConfig } from '@leeszaal/remote-kit/webpack';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { remoteFolder } from '../../webpack/remote-package.ts';
-import { commonConfig, type EmbedBuild } from '../embed-config.ts';
+import {
+  CACHE_GROUPS,
+  commonConfig,
+  type EmbedBuild,
+  minimizer,
+  shortNames,
+} from '../embed-config.ts';
 import { StartsPlugin } from '../starts-plugin.ts';
 import { formatLicences, LICENCES_FILE } from './licences.ts';
 import type { PdfFilesLoaderOptions } from './pdf-files-loader.ts';
 
 /** Comments that tell another bundler to leave an import alone. */
 const FOR_BUNDLERS = 'webpackIgnore|@vite-ignore';
-
-/** webpack's own groups, of code alone: a chunk of files has no code, and nothing that a bundler could follow loads it. */
-const CODE = { type: /^javascript/, reuseExistingChunk: true };
-const CACHE_GROUPS = {
-  defaultVendors: { ...CODE, test: /[\\/]node_modules[\\/]/, priority: -10 },
-  default: { ...CODE, minChunks: 2, priority: -20 },
-};
 
 /** The file with the addresses of pdf.js's data, by its end. */
 const PDF_FILES = /[\\/]engine[\\/]data[\\/]pdf-files\.ts$/;
@@ -61,15 +59,9 @@ export function moduleConfig(build: EmbedBuild): Configuration {
     },
     optimization: {
       ...base.optimization,
+      ...shortNames,
       splitChunks: { cacheGroups: CACHE_GROUPS },
-      minimizer: [
-        new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { format: { comments: { regex: FOR_BUNDLERS } } },
-          extractComments: false,
-          parallel: false,
-        }),
-      ],
+      minimizer: [minimizer({ comments: { regex: FOR_BUNDLERS } })],
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -119,5 +119,5 @@ export async function startEmbedSite(): Promise<EmbedSite> {
 }
 
 /** The markup of a reader. */
-export const readerOf = (docKey: string, more = ''): string =>
-  `<leeszaal-reader doc-key="${docKey}" api-base="${LIBRARY}/api" lang="en" ${more}></leeszaal-reader>`;
+export const readerOf = (docKey: string, more = '', lang = 'en'): string =>
+  `<leeszaal-reader doc-key="${docKey}" api-base="${LIBRARY}/api" lang="${lang}" ${more}></leeszaal-reader>`;
