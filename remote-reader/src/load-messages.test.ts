@@ -15,7 +15,9 @@ jest.unstable_mockModule('../locales/de.po', () => ({
 
 const { loadLaterMessages, loadMessages } = await import('./load-messages.ts');
 
-beforeEach(() => later.mockResolvedValue({ panel: ['paneel'] }));
+beforeEach(() => {
+  later.mockResolvedValue({ panel: ['paneel'] });
+});
 
 test('the messages of toolbar and panel load later, and are there in each language from then on', async () => {
   const dutch = await loadMessages('nl');

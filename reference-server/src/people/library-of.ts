@@ -1,5 +1,4 @@
 import type { Queryable } from '../database/database.contract.ts';
-import { requireClient } from '../local/require-client.ts';
 import { type MailLibrary, readMailLibrary } from '../mail/texts/mail-library.ts';
 
 /** A library of the portal, with what its mails to people need. */
@@ -18,5 +17,9 @@ export async function listLibraryRefs(database: Queryable): Promise<string[]> {
 /** A library of the portal; undefined when there is none. */
 export async function libraryOf(database: Queryable, ref: string): Promise<Library | undefined> {
   const library = await readMailLibrary(database, ref);
-  return library && { ...library, ref, isOpen: await requireClient(database, ref) };
+  const [open] = await database.query(
+    'select from clients where ref = $1 and deactivated_at is null',
+    [ref],
+  );
+  return library && { ...library, ref, isOpen: open !== undefined };
 }
