@@ -23,12 +23,18 @@ const NAME = 'reader-embed';
 const CODE = { type: /^javascript/, reuseExistingChunk: true };
 
 /**
- * Which code is in chunks of its own: pdf.js, which so has a size of its own, and large code of several chunks. Each
- * further chunk until the first page has more bytes than its code, because compression begins anew.
+ * Which code is in chunks of its own: pdf.js, which so has a size of its own, and code of several later chunks. What both
+ * viewers have is in each: a further chunk until the first page has more bytes than its code, because compression
+ * begins anew.
  */
 export const CACHE_GROUPS = {
   defaultVendors: { ...CODE, test: /[\\/]pdfjs-dist[\\/]build[\\/]/, priority: -10 },
-  default: { ...CODE, minChunks: 2, minSize: 60_000, priority: -20 },
+  default: {
+    ...CODE,
+    test: /^(?!.*[\\/]remote-reader[\\/]src[\\/]viewers[\\/])/,
+    minChunks: 2,
+    priority: -20,
+  },
 };
 
 /** Names as short as possible: chunks of two builds never meet, because each build has a folder of its own. */
