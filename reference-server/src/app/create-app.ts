@@ -23,7 +23,7 @@ import { routeReleases } from '../releases/release-routes.ts';
 import { routeLicences } from '../shipped-licences/licences-route.ts';
 import { showApplicationPage } from '../sso/application-page.ts';
 import { routeSsoPages } from '../sso/sso-routes.ts';
-import { routeStatements } from '../statements/statement-routes.ts';
+import { routeStatements } from '../statement-pages/statement-routes.ts';
 import { routeHealth } from '../storage/health-route.ts';
 import { createStorageWatch, freeBytesOf } from '../storage/storage-watch.ts';
 import { answerError, handleErrors } from './handle-errors.ts';

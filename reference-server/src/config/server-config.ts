@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { statementPath } from '../statements/statement-path.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
@@ -48,9 +47,9 @@ const environmentSchema = v.object({
   PRODUCT_LOGO: v.optional(v.string()),
   ENVIRONMENT_LABEL: text(''),
   SERVER_ADDRESS: v.optional(v.string()),
-  GENERAL_TERMS_URL: text(statementPath('general')),
-  PRIVACY_TERMS_URL: text(statementPath('privacy')),
-  STORAGE_TERMS_URL: text(statementPath('storage')),
+  GENERAL_TERMS_URL: text('/terms/general'),
+  PRIVACY_TERMS_URL: text('/terms/privacy'),
+  STORAGE_TERMS_URL: text('/terms/storage'),
   SSO_APP_ID: text('leeszaal'),
   SSO_APP_NAME: text('Leeszaal'),
   SSO_CLIENT: text(''),

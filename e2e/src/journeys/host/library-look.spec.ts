@@ -19,7 +19,7 @@ test('a library has a colour and a language of its own, and About leads to its s
   await expect(searchField(page)).toBeVisible();
   const own = await accentOf(page);
 
-  const look = { accentColour: '#7a1f5c', languages: ['de'] };
+  const look = { accentColour: '#7a1f5c', languages: ['de'], defaultLanguage: 'de' };
   await withSettings(administration, look, async () => {
     await page.reload();
     await expect(page.getByRole('searchbox', { name: 'Katalog durchsuchen' })).toBeVisible();

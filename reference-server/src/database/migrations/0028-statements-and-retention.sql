@@ -26,6 +26,7 @@ update licences l set client_ref = s.client_ref from sessions s where s.id = l.s
 -- Loans that have ended, of libraries that keep them. They are a table of their own, so that no statement about seats
 -- can count one. Housekeeping deletes them.
 create table ended_loans (
+  id bigint generated always as identity primary key,
   client_ref text not null references clients on delete cascade,
   user_id bigint not null references users on delete cascade,
   pub_key text not null,

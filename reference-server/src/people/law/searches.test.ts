@@ -24,7 +24,7 @@ describe('what people search for', () => {
   });
   afterAll(() => libraries.close());
 
-  it('is in no table, whoever searches, and changes none [S2.118]', async () => {
+  it('is in no table, with or without an account, and changes none [S2.118]', async () => {
     const { server } = libraries;
     const own = await renewHoldings(libraries, 'user');
     const reader = await server.tokenOf('user');

@@ -13,6 +13,7 @@ const PUBLIC = [
   'appearances.pub_key',
   // Names a stored file, by its content.
   'appearances.file_sha256',
+  'ended_loans.pub_key',
   'licences.pub_key',
   'publications.pub_key',
   'reading_places.doc_key',

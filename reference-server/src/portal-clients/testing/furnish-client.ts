@@ -45,9 +45,9 @@ export async function furnishClient(
          values (gen_random_uuid(), 'user:' || $2::bigint, $2, $1, now() + interval '1 day',
            '{"token": "a-refresh-token-there"}') returning id),
        seat as (insert into licence_seats (pub_key) values ('pub-letters') on conflict do nothing)
-       insert into licences (key, pub_key, subject, user_id, lapses_at, session_id)
+       insert into licences (key, pub_key, subject, user_id, lapses_at, session_id, client_ref)
        select 'key-of-loan ' || $1 || $2::bigint, 'pub-letters', 'user:' || $2::bigint, $2,
-         now() + interval '1 hour', id from session`,
+         now() + interval '1 hour', id, $1 from session`,
       [client, user],
     );
     await database.query(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Queryable, Row } from '../database/database.contract.ts';
 import type { Services } from '../endpoints/services.contract.ts';
 import { publicClient } from '../sso/public-client.ts';
-import { readStatements } from './statement-store.ts';
+import { readStatements } from '../statements/statement-store.ts';
 
 /** The library whose statements a page shows. */
 export interface StatementLibrary {
