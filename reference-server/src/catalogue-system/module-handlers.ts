@@ -49,7 +49,8 @@ export const moduleHandlers = defineHandlers({
       language: client.language ?? undefined,
       portalUrl: config.portalUrl,
     });
-    await queueMail(database, { to: client.email, ...mail }, user?.id ?? null);
+    const of = { client: session.client, person: user?.id ?? null };
+    await queueMail(database, { to: client.email, ...mail }, of);
   },
 
   async getCatalogueToken({ body, session }, { database, config }) {

@@ -16,7 +16,8 @@ function messageOf(mail: Mail, from: string) {
   const sender = oneLine(mail.sender ?? '');
   return {
     from: sender === '' ? from : { name: sender, address: addressOf(from) },
-    to: oneLine(mail.to),
+    // As an object it is one address, also with a comma in it.
+    to: { name: '', address: oneLine(mail.to) },
     ...(mail.replyTo && {
       replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },
     }),

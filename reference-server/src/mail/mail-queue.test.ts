@@ -20,6 +20,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
   };
   beforeAll(async () => {
     database = await makeDatabase();
+    await database.query("insert into clients (ref, name) values ('north', 'North')");
   });
   beforeEach(async () => {
     sent = [];
@@ -37,8 +38,8 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
     database.query("update outgoing_mails set due_at = clock_timestamp() - interval '1 second'");
 
   it('are sent once each, whichever process sends [C2.160]', async () => {
-    await queueMail(database, mailOf('one'), null);
-    await queueMail(database, mailOf('two'), null);
+    await queueMail(database, mailOf('one'), { client: 'north', person: null });
+    await queueMail(database, mailOf('two'), { client: 'north', person: null });
     await Promise.all([
       sendQueuedMails(database, mailer, log),
       sendQueuedMails(database, mailer, log),
@@ -50,7 +51,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
 
   it('are never sent of what was taken back [C2.160]', async () => {
     const taken = database.transaction(async (transaction) => {
-      await queueMail(transaction, mailOf('never'), null);
+      await queueMail(transaction, mailOf('never'), { client: 'north', person: null });
       throw new Error('taken back');
     });
     await expect(taken).rejects.toThrow('taken back');
@@ -59,7 +60,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
   });
 
   it('are tried again, later each time, until they are sent [C2.160]', async () => {
-    await queueMail(database, mailOf('one'), null);
+    await queueMail(database, mailOf('one'), { client: 'north', person: null });
     for (const [attempts, minutes] of [
       [1, 1],
       [2, 2],
@@ -82,18 +83,18 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
 
   it('are looked for again and again, until that is stopped', async () => {
     const stop = startSending(database, mailer, log, 5);
-    await queueMail(database, mailOf('one'), null);
+    await queueMail(database, mailOf('one'), { client: 'north', person: null });
     while (sent.length < 1) await new Promise(setImmediate);
-    await queueMail(database, mailOf('two'), null);
+    await queueMail(database, mailOf('two'), { client: 'north', person: null });
     while (sent.length < 2) await new Promise(setImmediate);
     await stop();
-    await queueMail(database, mailOf('three'), null);
+    await queueMail(database, mailOf('three'), { client: 'north', person: null });
     expect(await waiting()).toHaveLength(1);
   });
 
   it('wait in the queue once that is stopped, but for the one under way', async () => {
-    await queueMail(database, mailOf('one'), null);
-    await queueMail(database, mailOf('two'), null);
+    await queueMail(database, mailOf('one'), { client: 'north', person: null });
+    await queueMail(database, mailOf('two'), { client: 'north', person: null });
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const slow = {

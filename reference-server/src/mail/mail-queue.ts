@@ -6,17 +6,17 @@ import type { Mail, Mailer } from './mailer.contract.ts';
  * Queues a mail, to be sent after the transaction is committed: the transaction neither waits for a mail
  * server nor fails with it.
  *
- * @param person the account to or for whom it is written: the mail is deleted with it
+ * @param of the library that writes it, and the account to or for whom it is written: the mail is deleted with either
  */
 export async function queueMail(
   transaction: Queryable,
   mail: Mail,
-  person: number | null,
+  of: { readonly client: string; readonly person: number | null },
 ): Promise<void> {
-  await transaction.query('insert into outgoing_mails (mail, user_id) values ($1::jsonb, $2)', [
-    JSON.stringify(mail),
-    person,
-  ]);
+  await transaction.query(
+    'insert into outgoing_mails (mail, client_ref, user_id) values ($1::jsonb, $2, $3)',
+    [JSON.stringify(mail), of.client, of.person],
+  );
 }
 
 type QueuedMail = {

@@ -26,5 +26,6 @@ export async function invitePerson(
   person: Invited,
 ): Promise<void> {
   const link = await makeInvitation(transaction, portalUrl, person);
-  await queueMail(transaction, invitationMail({ library, person, link }), person.id);
+  const mail = invitationMail({ library, person, link });
+  await queueMail(transaction, mail, { client: library.ref, person: person.id });
 }

@@ -20,22 +20,22 @@ const OWN_CONNECTIONS = `select cc.connection_id as id from client_connections c
   and not exists (select from publications p join appearances a using (pub_key)
     where p.connection_id = cc.connection_id)`;
 
-/** Answers for repeated calls of these accounts, and of administrators about them: `$1`. */
-const ANSWERS_OF_PEOPLE = [
-  `delete from idempotency_keys
-   where owner in (select 'user:' || id from unnest($1::bigint[]) as id)`,
-  `delete from idempotency_keys where endpoint in ('addPerson', 'changePerson')
-   and answer->>'id' in (select id::text from unnest($1::bigint[]) as id)`,
-] as const;
+/** Answers for repeated calls of administrators about these accounts: `$1`. */
+const ANSWERS_ABOUT_PEOPLE = `delete from idempotency_keys where endpoint in ('addPerson', 'changePerson')
+  and answer->>'id' in (select id::text from unnest($1::bigint[]) as id)`;
 
 /** Answers for repeated calls about the client. */
 const ANSWERS = `delete from idempotency_keys
   where endpoint in ('addPortalClient', 'changePortalClient') and answer->>'ref' = $1`;
 
-/** Mails that wait to be sent to the client itself. */
-const MAILS = `delete from outgoing_mails w using clients c
-  where c.ref = $1 and w.user_id is null and w.mail->>'to' = c.email
-    and not exists (select from clients o where o.email = c.email and o.ref <> $1)`;
+/** Answers for repeated calls of its people, who may belong to other clients, too. */
+const ANSWERS_OF_MEMBERS = `delete from idempotency_keys
+  where owner in (select 'user:' || user_id from user_clients where client_ref = $1)`;
+
+/** Records of connections that another client has, too, are in no export of that one so far. */
+const SHARED_RECORDS = `update clients set exported_at = null where ref in (
+  select o.client_ref from client_connections o join client_connections cc using (connection_id)
+  where cc.client_ref = $1 and o.client_ref <> $1)`;
 
 /** Of each table at once: a cascade would delete, and count, row by row. */
 const OF_CONNECTIONS = [
@@ -60,12 +60,15 @@ export async function removeClient(transaction: Queryable, ref: string): Promise
   await transaction.query(MEMBERS, [ref]);
   const connections = await transaction.query<{ id: number }>(OWN_CONNECTIONS, [ref]);
   const people = await transaction.query<{ id: number }>(OWN_PEOPLE, [ref]);
-  for (const statement of [ANSWERS, MAILS, 'delete from clients where ref = $1']) {
+  for (const statement of [
+    ...[ANSWERS, ANSWERS_OF_MEMBERS, SHARED_RECORDS],
+    'delete from clients where ref = $1',
+  ]) {
     await transaction.query(statement, [ref]);
   }
   const accounts = people.map(({ id }) => id);
   for (const statement of [
-    ...ANSWERS_OF_PEOPLE,
+    ANSWERS_ABOUT_PEOPLE,
     'delete from users where id = any($1::bigint[])',
   ]) {
     await transaction.query(statement, [accounts]);

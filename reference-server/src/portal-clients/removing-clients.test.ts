@@ -104,6 +104,10 @@ describeOnBothDatabases('a client that goes', (makeDatabase) => {
     });
     for (const secret of [...SECRETS, 'hash of', '\\x07'])
       expect(answer.body).not.toContain(secret);
+    // A visitor's subject lets in as that visitor.
+    for (const table of ['sessions', 'licences', 'reading_places']) {
+      for (const row of tables[table] ?? []) expect(row).not.toHaveProperty('subject');
+    }
     const strangers = JSON.stringify(tables['users']);
     expect(strangers).not.toContain('user2');
     for (const rows of Object.values(tables)) {
@@ -172,6 +176,24 @@ describeOnBothDatabases('a client that goes', (makeDatabase) => {
     );
     expect(await idOf('user')).toBe(shared);
     expect((await server.add(WATERLAND)).json()).toMatchObject({ ref: REF, people: 1 });
+  });
+
+  it('asks for another export of a client that had its records, too [S2.149]', async () => {
+    const { connections } = (await server.clientOf(REF)) ?? { connections: [] };
+    const other = { ...WATERLAND, name: 'Bibliotheek Rijnland', hasOwnConnections: false };
+    const added = await server.add({
+      ...other,
+      connections,
+      administrator: { name: 'Rie Rijn', email: 'rie@rijnland.example' },
+    });
+    const { ref } = added.json() as { ref: string };
+    await off();
+    await server.change(ref, { isActive: false });
+    for (const each of [REF, ref]) await server.exportOf(each);
+    expect((await server.clientOf(ref))?.exportedAt).not.toBeNull();
+    expect((await server.remove(REF)).statusCode).toBe(204);
+    expect((await server.clientOf(ref))?.exportedAt).toBeNull();
+    expect((await server.remove(ref)).statusCode).toBe(409);
   });
 
   it('leaves connections with documents in the portal, for another client', async () => {

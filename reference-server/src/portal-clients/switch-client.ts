@@ -1,13 +1,12 @@
 import type { Queryable } from '../database/database.contract.ts';
 
 /**
- * What the end of a client's access ends: its sessions, with their loans, and the loans of people who read in pages of
- * its institutions, which belong to no session.
+ * What the end of a client's access ends: its sessions, with their loans, and the loans that were taken there in a
+ * session that is elsewhere by now, or in none, in pages of its institutions.
  */
 const ENDED = [
   'update sessions set ended_at = clock_timestamp() where client_ref = $1 and ended_at is null',
-  `delete from licences l using embed_people p
-   where p.user_id = l.user_id and p.client_ref = $1`,
+  'delete from licences where client_ref = $1',
 ] as const;
 
 /** Switches a client off, or on again. An export from before does not count any more. */

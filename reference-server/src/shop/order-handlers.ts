@@ -51,7 +51,8 @@ async function confirm(
   const library = await readMailLibrary(database, client);
   if (library === undefined) return;
   const buyer = { name: user?.fullName ?? '', email: to.output };
-  await queueMail(database, orderMail(library, { ...order, buyer }), user?.id ?? null);
+  const of = { client, person: user?.id ?? null };
+  await queueMail(database, orderMail(library, { ...order, buyer }), of);
 }
 
 /** The order in which books are locked, so that two orders of the same books do not deadlock. */

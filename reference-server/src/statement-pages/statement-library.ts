@@ -49,7 +49,8 @@ export async function statementLibrary(
   named: string | undefined,
 ): Promise<StatementLibrary | undefined> {
   if (named !== undefined) return readLibrary(database, named);
-  const ref = await publicClient(database, config.sso.client);
+  // A portal that is private everywhere has no public library.
+  const ref = config.appHost === '' ? null : await publicClient(database, config.sso.client);
   const library = ref === null ? undefined : await readLibrary(database, ref);
   return (
     library ?? {

@@ -32,7 +32,11 @@ test.each([
 });
 
 test.each([
-  ['no link', { body: 'Hello {name}' }, ['The text needs {names}', { names: '{link}' }]],
+  [
+    'no link',
+    { body: 'Hello {name}' },
+    ['The text needs this once, with nothing but space around it: {names}', { names: '{link}' }],
+  ],
   [
     'unknown placeholders',
     { body: '{order}, {}: {order}' },

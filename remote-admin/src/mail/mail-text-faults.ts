@@ -33,12 +33,18 @@ function subjectFault(subject: string): MessageDescriptor | undefined {
 /** Checks a mail's text as it is typed. */
 export function mailTextFaults(kind: MailKind, text: MailText): MailTextFaults {
   const { subject, body } = text;
-  const { unknown, missing } = placeholderFaults(kind, text);
+  const { unknown, misplaced, missing } = placeholderFaults(kind, text);
   const names = inBraces(missing);
-  const missingFault = missing.length === 0 ? undefined : msg`The text needs ${{ names }}`;
+  const missingFault =
+    missing.length === 0
+      ? undefined
+      : msg`The text needs this once, with nothing but space around it: ${{ names }}`;
+  const inSubject = inBraces(misplaced);
+  const misplacedFault =
+    misplaced.length === 0 ? undefined : msg`This cannot be in the subject: ${{ inSubject }}`;
   const isLong = body.trim().length > MAIL_BODY_LIMIT;
   return {
-    subject: subjectFault(subject) ?? unknownIn(subject, unknown),
+    subject: subjectFault(subject) ?? unknownIn(subject, unknown) ?? misplacedFault,
     body: isLong ? tooLong(MAIL_BODY_LIMIT) : (unknownIn(body, unknown) ?? missingFault),
   };
 }

@@ -202,7 +202,7 @@ test('the language is the chosen one, else the library’s, else the browser’s
     await page.reload();
     await expect.poll(language).toBe('fr');
   });
-  await withSettings(administration, { defaultLanguage: '' }, async () => {
+  await withSettings(administration, { defaultLanguage: null }, async () => {
     await page.reload();
     await expect.poll(language).toBe('de');
   });

@@ -23,6 +23,9 @@ update clients set settings = '{"logRetentionDays": 3650, "placeRetentionDays": 
 alter table licences add column client_ref text references clients on delete cascade;
 update licences l set client_ref = s.client_ref from sessions s where s.id = l.session_id;
 
+-- The library that writes a mail: people of another one do not learn of it, and it goes with its library.
+alter table outgoing_mails add column client_ref text references clients on delete cascade;
+
 -- Loans that have ended, of libraries that keep them. They are a table of their own, so that no statement about seats
 -- can count one. Housekeeping deletes them.
 create table ended_loans (

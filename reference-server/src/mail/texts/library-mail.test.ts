@@ -27,7 +27,11 @@ describe('the mail of a library', () => {
     'has a built-in $kind in $language that keeps the rules for own texts [S2.121]',
     ({ kind, language }) => {
       const text = BUILT_IN_MAIL_TEXTS[kind][language];
-      expect(placeholderFaults(kind, text)).toEqual({ unknown: [], missing: [] });
+      expect(placeholderFaults(kind, text)).toEqual({
+        unknown: [],
+        misplaced: [],
+        missing: [],
+      });
       expect(text.body).toBe(text.body.trim());
     },
   );
@@ -41,12 +45,21 @@ describe('the mail of a library', () => {
   });
 
   it('has the library’s own words, with the facts [S2.122]', () => {
-    const text = { subject: 'Hello {name}', body: '{login} {link} {library} {days} {unknown}' };
+    const text = { subject: 'Hello {name}', body: '{login} {link} {library} {days}' };
     const own = { ...LIBRARY.own, invitation: { nl: text } };
     expect(invite({ own })).toMatchObject({
       subject: 'Hello Ada',
-      text: 'ada https://north.example/x North 7 {unknown}\n',
+      text: 'ada https://north.example/x North 7\n',
     });
+  });
+
+  it.each([
+    { subject: '{link}', body: '{link}' },
+    { subject: 'Hello', body: 'https://elsewhere.example/{link}' },
+    { subject: 'Hello', body: '{link} {unknown}' },
+  ])('is built in where an own text breaks a rule: %j [S2.128]', (text) => {
+    const own = { ...LIBRARY.own, invitation: { nl: text } };
+    expect(invite({ own })).toEqual(invite({}));
   });
 
   it('takes facts as they are, in one line [S2.124]', () => {

@@ -4,7 +4,9 @@ import {
   type Language,
   type MAIL_PLACEHOLDERS,
   type MailKind,
+  type MailText,
   offeredLanguages,
+  placeholderFaults,
 } from '@leeszaal/shared-contracts';
 import { oneLine } from '../../text/one-line.ts';
 import type { Mail } from '../mailer.contract.ts';
@@ -35,6 +37,11 @@ function inOneLine(facts: Readonly<Record<string, string>>): Record<string, stri
   );
 }
 
+/** Whether a text keeps the rules that hold now. */
+function isFaultless(kind: MailKind, text: MailText): boolean {
+  return Object.values(placeholderFaults(kind, text)).every((names) => names.length === 0);
+}
+
 /**
  * Writes a mail of a library to a person (`docs/decisions.md` 107): in the language in which the person asked if the
  * library offers it, else in the library's, and in the library's own words if it has any in that language.
@@ -45,7 +52,9 @@ export function libraryMail<Kind extends MailKind>(
 ): Mail {
   const offered = offeredLanguages(settings).find((each) => each === asked);
   const language = offered ?? defaultLanguageOf(settings);
-  const { subject, body } = own[kind][language] ?? BUILT_IN_MAIL_TEXTS[kind][language];
+  const written = own[kind][language];
+  const { subject, body } =
+    written && isFaultless(kind, written) ? written : BUILT_IN_MAIL_TEXTS[kind][language];
   const known = inOneLine({ ...facts(language), library });
   const sender = settings.mailSender ?? library;
   const address = settings.mailReplyTo ?? email;

@@ -72,7 +72,12 @@ describeOnBothDatabases('the texts of a library’s mails', (makeDatabase) => {
   it.each([
     [{ ...TEXT, body: '{link} {lines} {nmae}' }, 'Unknown placeholders: {lines}, {nmae}'],
     [{ ...TEXT, subject: '{pasword}' }, 'Unknown placeholders: {pasword}'],
-    [{ ...TEXT, subject: '{link}', body: 'Come in' }, 'Missing in the text: {link}'],
+    [{ ...TEXT, body: 'Come in' }, 'Needed in the text, once, between white space: {link}'],
+    [
+      { ...TEXT, body: 'https://elsewhere.example/{link}' },
+      'Needed in the text, once, between white space: {link}',
+    ],
+    [{ ...TEXT, subject: 'Come: {link}' }, 'Not in a subject: {link}'],
   ])(
     'have known placeholders only, and those that they need: %j [S2.128]',
     async (text, reason) => {

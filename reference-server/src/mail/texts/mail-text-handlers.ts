@@ -21,9 +21,12 @@ export const mailTextHandlers = defineHandlers({
   async saveMailText({ params: { mail, language }, body: { text }, session }, { database }) {
     const { client } = session;
     if (text !== null) {
-      const { unknown, missing } = placeholderFaults(mail, text);
+      const { unknown, misplaced, missing } = placeholderFaults(mail, text);
       if (unknown.length > 0) throw badRequest(`Unknown placeholders: ${inBraces(unknown)}`);
-      if (missing.length > 0) throw badRequest(`Missing in the text: ${inBraces(missing)}`);
+      if (misplaced.length > 0) throw badRequest(`Not in a subject: ${inBraces(misplaced)}`);
+      if (missing.length > 0) {
+        throw badRequest(`Needed in the text, once, between white space: ${inBraces(missing)}`);
+      }
     }
     return database.transaction(async (transaction) => {
       await writeMailText(transaction, { client, mail, language }, text);

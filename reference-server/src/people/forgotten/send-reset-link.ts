@@ -54,6 +54,6 @@ export async function sendResetLink(
       language,
       facts: () => ({ name, login: person.login, link, hours: String(RESET_SECONDS / 3600) }),
     });
-    await queueMail(transaction, mail, person.id);
+    await queueMail(transaction, mail, { client: account.client, person: person.id });
   });
 }

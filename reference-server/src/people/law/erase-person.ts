@@ -12,6 +12,7 @@ const AT_LIBRARY = [
   'delete from reading_places where client_ref = $1 and user_id = $2',
   'delete from catalogue_tokens where client_ref = $1 and user_id = $2',
   'delete from config_objects where client_ref = $1 and user_id = $2',
+  'delete from outgoing_mails where client_ref = $1 and user_id = $2',
   // After them no loan begins.
   'delete from sessions where client_ref = $1 and user_id = $2',
   'delete from licences where client_ref = $1 and user_id = $2',
@@ -40,8 +41,8 @@ const ANSWERS = [
 
 /**
  * Erases a person at a library: account, sessions, loans, shelves, reading places, and the name in the log. Orders and
- * entries stay without the person. An account that is also one of another library remains there, with its mails in the
- * queue, and with its answers for repeated calls for a day.
+ * entries stay without the person. An account that is also one of another library remains there, with its
+ * answers for repeated calls for a day.
  *
  * @returns whether there was such a person
  */

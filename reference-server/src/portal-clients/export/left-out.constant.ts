@@ -29,6 +29,10 @@ export const LEFT_OUT_COLUMNS: readonly string[] = [
   'second_factors.last_step',
   'sessions.id',
   'sessions.provider_handle',
+  // Of a visitor it is all that a token for the same visitor needs.
+  'sessions.subject',
+  'licences.subject',
+  'reading_places.subject',
   'licences.key',
   'licences.place',
   'licences.session_id',

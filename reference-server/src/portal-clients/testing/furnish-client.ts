@@ -114,7 +114,7 @@ export async function furnishClient(
     [client],
   );
   await database.query(
-    `insert into outgoing_mails (mail) select jsonb_build_object('to', email, 'text', 'a request')
+    `insert into outgoing_mails (mail, client_ref) select jsonb_build_object('to', email, 'text', 'a request'), ref
      from clients where ref = $1`,
     [client],
   );

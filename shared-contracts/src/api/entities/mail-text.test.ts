@@ -8,10 +8,25 @@ it('a text has its placeholders once each, without braces', () => {
 it('a text with an unknown placeholder, or without a needed one, is at fault', () => {
   expect(placeholderFaults('order', { subject: '{link}', body: '{name}' })).toEqual({
     unknown: ['link'],
+    misplaced: [],
     missing: ['lines'],
   });
-  // A link in the subject alone is none in the text.
-  expect(placeholderFaults('password', { subject: '{link}', body: '' }).missing).toEqual(['link']);
+  expect(placeholderFaults('password', { subject: '{link}', body: '' })).toEqual({
+    unknown: [],
+    misplaced: ['link'],
+    missing: ['link'],
+  });
+});
+
+it.each([
+  ['{link}', true],
+  ['Here:\n{link}\nYours', true],
+  ['Here {link} .', true],
+  ['https://elsewhere.example/?to={link}', false],
+  ['{link}.elsewhere.example', false],
+  ['{link} {link}', false],
+])('a needed placeholder is alone in a text, once: %j', (body, isRight) => {
+  expect(placeholderFaults('password', { subject: 'x', body }).missing.length === 0).toBe(isRight);
 });
 
 it('facts take the place of placeholders as they are [S2.124]', () => {

@@ -50,18 +50,29 @@ export function fillPlaceholders(text: string, facts: Readonly<Record<string, st
 export interface PlaceholderFaults {
   /** In the text, and not known for this mail. */
   readonly unknown: readonly string[];
-  /** Not in the text, and needed in it. */
+  /** In the subject, which others than the reader see, and needed in the text alone: a link lets its reader in. */
+  readonly misplaced: readonly string[];
+  /** Needed in the text, and not there exactly once, between white space: a link could be a part of another address. */
   readonly missing: readonly string[];
+}
+
+/** Whether a placeholder is in a text once, and touches nothing but white space. */
+function standsAlone(text: string, name: string): boolean {
+  const placeholder = `{${name}}`;
+  const [before = '', after, ...more] = text.split(placeholder);
+  return (
+    after !== undefined && more.length === 0 && /(?:^|\s)$/.test(before) && /^(?:\s|$)/.test(after)
+  );
 }
 
 /** Checks the placeholders of a mail's subject and text. */
 export function placeholderFaults(kind: MailKind, { subject, body }: MailText): PlaceholderFaults {
   const known: readonly string[] = MAIL_PLACEHOLDERS[kind].known;
   const needed: readonly string[] = MAIL_PLACEHOLDERS[kind].needed;
-  const inBody = placeholdersOf(body);
   return {
     unknown: placeholdersOf(`${subject}\n${body}`).filter((name) => !known.includes(name)),
-    missing: needed.filter((name) => !inBody.includes(name)),
+    misplaced: placeholdersOf(subject).filter((name) => needed.includes(name)),
+    missing: needed.filter((name) => !standsAlone(body, name)),
   };
 }
 

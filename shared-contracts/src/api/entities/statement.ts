@@ -13,6 +13,9 @@ export type StatementName = (typeof STATEMENTS)[number];
 /** The maximum length of a statement in one language, in characters of its JSON. */
 export const STATEMENT_LIMIT = 200_000;
 
+/** The maximum number of lines of a statement in one language: its page is made at each visit. */
+export const STATEMENT_LINE_LIMIT = 5000;
+
 const byLanguage = v.record(v.picklist(LANGUAGES), v.optional(v.string()));
 
 /**

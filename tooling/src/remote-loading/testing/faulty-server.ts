@@ -110,10 +110,20 @@ async function readPublic(layout: DistLayout, path: string): Promise<Buffer | nu
 
 const isPage = (path: string): boolean => extname(path) === '';
 
-/** Changes a byte in the middle. The file stays readable, and the loader must notice. */
+const isWordByte = (byte: number): boolean => /^[A-Za-z0-9]$/.test(String.fromCharCode(byte));
+
+/**
+ * Changes a byte near the middle, from one letter or digit to another: the file stays readable, also as base64url in
+ * JSON, and the loader must notice.
+ */
 function withOneByteChanged(bytes: Buffer): Buffer {
   const changed = Buffer.from(bytes);
-  const index = Math.floor(bytes.length / 2);
+  const middle = Math.floor(bytes.length / 2);
+  const offset = bytes
+    .subarray(middle)
+    .findIndex((byte) => isWordByte(byte) && isWordByte(byte ^ 1));
+  if (offset < 0) throw new Error('There is no letter or digit to change.');
+  const index = middle + offset;
   changed[index] = (bytes[index] ?? 0) ^ 1;
   return changed;
 }
