@@ -106,3 +106,23 @@ test('an abort forgets only its own request', async () => {
   await take();
   expect(asked).toHaveLength(2);
 });
+
+test('an answer that is announced is taken once, and asked for when it does not come [R2.176]', async () => {
+  const { take, here, asked, host } = asking();
+  const answer = { bytes: new Blob(['told']), mediaType: 'image/png' };
+  const request = { params: { docKey: 'tea', page: 1 } };
+  const offer = (promise: Promise<typeof answer>) =>
+    prefetching(host.context).offer(endpoints.getThumbnail, request, promise);
+  const withdrawTaken = offer(Promise.resolve(answer));
+  await settled();
+  expect(here()).toBe(answer);
+  expect(await take()).toBe(answer);
+  expect(withdrawTaken()).toBe(false);
+  offer(Promise.reject(new NetworkError('none')));
+  expect((await take()).bytes.size).toBe(1);
+  expect(asked).toHaveLength(1);
+  const withdraw = offer(Promise.resolve(answer));
+  expect([withdraw(), withdraw()]).toEqual([true, false]);
+  await take();
+  expect(asked).toHaveLength(2);
+});

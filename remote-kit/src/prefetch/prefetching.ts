@@ -17,6 +17,17 @@ export interface PrefetchingHttp extends HttpPort {
    * @param signal aborted when the answer is no longer needed; by default the end of the mount
    */
   prefetch<E extends Endpoint>(endpoint: E, request: RequestOf<E>, signal?: AbortSignal): void;
+  /**
+   * Announces the answer of a call that arrives in another way. As with `prefetch`, the next `call` takes the outcome,
+   * once, and sends a request after a `NetworkError`.
+   *
+   * @returns withdraws the announcement; false when a `call` has taken it
+   */
+  offer<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    answer: Promise<AnswerOf<E>>,
+  ): () => boolean;
   /** The answer that `call` will take, if it has arrived. */
   prefetched<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerOf<E> | undefined;
 }
@@ -37,25 +48,29 @@ export function prefetching(host: HostContext): PrefetchingHttp {
 
 function createClient({ http, signal: mounted }: HostContext): PrefetchingHttp {
   const sent = new Map<string, Prefetched>();
+
+  function keep(key: string, answer: Promise<unknown>, signal: AbortSignal): () => boolean {
+    const entry: Prefetched = { answer };
+    answer
+      .then((here) => {
+        entry.here = here;
+      })
+      // `call` passes the error on.
+      .catch(() => undefined);
+    sent.set(key, entry);
+    const forget = () => sent.get(key) === entry && sent.delete(key);
+    signal.addEventListener('abort', forget, { once: true });
+    return forget;
+  }
+
   return {
     ...http,
     prefetch(endpoint, request, signal = mounted) {
       const key = keyOf(endpoint, request);
       if (signal.aborted || sent.has(key)) return;
-      const answer = http.call(endpoint, request, { signal, onNetworkFailure: 'throw' });
-      const entry: Prefetched = { answer };
-      answer
-        .then((here) => {
-          entry.here = here;
-        })
-        // `call` passes the error on.
-        .catch(() => undefined);
-      sent.set(key, entry);
-      const forget = () => {
-        if (sent.get(key) === entry) sent.delete(key);
-      };
-      signal.addEventListener('abort', forget, { once: true });
+      keep(key, http.call(endpoint, request, { signal, onNetworkFailure: 'throw' }), signal);
     },
+    offer: (endpoint, request, answer) => keep(keyOf(endpoint, request), answer, mounted),
     prefetched: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) =>
       sent.get(keyOf(endpoint, request))?.here as AnswerOf<E> | undefined,
     call<E extends Endpoint>(...[endpoint, request, options]: Parameters<typeof http.call<E>>) {

@@ -102,11 +102,10 @@ function clientOver(sendOnce: SendOnce, host: HttpClientOptions): HttpPort {
   return {
     address: (endpoint, request) => requestAddress(host, endpoint, request),
     async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) {
-      const { signal } = options;
       const answer = await send(
         outgoingCall(host, endpoint, request, options),
         options,
-        (response) => readAnswer(endpoint, response, signal),
+        (response) => readAnswer(endpoint, response, options),
       );
       return answer as AnswerOf<E>;
     },

@@ -27,6 +27,11 @@ export interface CallOptions {
   readonly patience?: AbortSignal;
   /** Lets the request outlive the page (`docs/decisions.md` 65). */
   readonly keepalive?: boolean;
+  /**
+   * Receives the bytes of a binary answer as they arrive, before the call resolves with all of them. Hosts of an older
+   * contract ignore it.
+   */
+  readonly onBytes?: (piece: Uint8Array) => void;
   /** One key for all attempts of one intention; new when omitted (`docs/decisions.md` 45). */
   readonly idempotencyKey?: string;
 }

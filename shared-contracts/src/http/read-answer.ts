@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../api/schema/endpoint.contract.ts';
 import { AbortedError, AnswerError, NetworkError } from './errors.ts';
+import type { CallOptions } from './http-port.contract.ts';
 
 /**
  * Reads the answer of an endpoint.
@@ -10,11 +11,12 @@ import { AbortedError, AnswerError, NetworkError } from './errors.ts';
 export async function readAnswer(
   endpoint: Endpoint,
   response: Response,
-  signal: AbortSignal | undefined,
+  { signal, onBytes }: Pick<CallOptions, 'signal' | 'onBytes'>,
 ): Promise<unknown> {
   if (endpoint.answer.kind === 'empty') return undefined;
   if (endpoint.answer.kind === 'bytes') {
-    const bytes = await readBody(() => response.blob(), signal);
+    const read = () => (onBytes ? readPieces(response, onBytes) : response.blob());
+    const bytes = await readBody(read, signal);
     return { bytes, mediaType: response.headers.get('content-type') ?? '' };
   }
   const text = await readBody(() => response.text(), signal);
@@ -37,6 +39,18 @@ export async function readBody<T>(
   } catch (error) {
     if (signal?.aborted) throw new AbortedError('The call was given up', { cause: error });
     throw new NetworkError('The answer broke off', { cause: error });
+  }
+}
+
+/** Reads a body piece by piece; resolves with the whole. */
+async function readPieces({ body }: Response, onBytes: (piece: Uint8Array) => void): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (value === undefined) return new Blob(pieces);
+    pieces.push(value);
+    onBytes(value);
   }
 }
 

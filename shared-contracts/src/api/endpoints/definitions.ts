@@ -7,6 +7,7 @@ export * from './embed.ts';
 export * from './identity-provider.ts';
 export * from './licence.ts';
 export * from './module.ts';
+export * from './opening.ts';
 export * from './person.ts';
 export * from './portal-client.ts';
 export * from './reading-place.ts';
