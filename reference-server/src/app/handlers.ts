@@ -16,6 +16,7 @@ import type { Handlers } from '../endpoints/handler.contract.ts';
 import { providerHandlers } from '../identity-providers/administration/provider-handlers.ts';
 import { licenceHandlers } from '../licences/licence-handlers.ts';
 import { mailTextHandlers } from '../mail/texts/mail-text-handlers.ts';
+import { createOpeningHandlers } from '../opening/opening-handlers.ts';
 import { peopleFileHandlers } from '../people/file/people-file-handlers.ts';
 import { personLawHandlers } from '../people/law/person-law-handlers.ts';
 import { secondFactorHandlers } from '../people/lost-second-factor/second-factor-handlers.ts';
@@ -41,6 +42,7 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...logoHandlers,
     ...mailTextHandlers,
     ...moduleHandlers,
+    ...createOpeningHandlers(documents),
     ...orderHandlers,
     ...peopleFileHandlers,
     ...peopleHandlers,

@@ -60,6 +60,8 @@ const TELLING = [
   'GET /appearances/{docKey}/search',
   'GET /appearances/{docKey}/{file*}, a chapter',
   'GET /appearances/{docKey}/{file*}, what it shows',
+  'GET /publications/{pubKey}/open',
+  'GET /documents/{docKey}/open',
   'GET /documents/{docKey}/place',
   'GET /admin/audit',
   'GET /admin/audit/export',

@@ -16,6 +16,7 @@ import {
 const OTHER_PAGE = 'https://other.example';
 const PUBLICATION = '/api/publications/pub-letters';
 const ACQUIRE = `${PUBLICATION}/license/acquire`;
+const OPEN = `${PUBLICATION}/open`;
 const ALL = Object.values(endpoints as unknown as Readonly<Record<string, Endpoint>>);
 
 describe('an embed token', () => {
@@ -78,7 +79,13 @@ describe('an embed token', () => {
     ['a page that claims to be the portal', { origin: OTHER_PAGE, host: 'portal.example' }],
   ] as const)('opens nothing in %s [R10.7]', async (_name, headers) => {
     const token = await north.token();
-    for (const url of [PUBLICATION, ACQUIRE, '/api/appearances/doc-north']) {
+    for (const url of [
+      PUBLICATION,
+      ACQUIRE,
+      OPEN,
+      '/api/appearances/doc-north',
+      '/api/documents/doc-north/open',
+    ]) {
       expect(await get(url, token, headers)).toBe(403);
     }
   });
@@ -144,6 +151,7 @@ describe('an embed token', () => {
     const fine = [
       PUBLICATION,
       ACQUIRE,
+      OPEN,
       `/api/licenses/${own}/extend`,
       '/api/licenses/unknown/extend',
       '/api/documents/doc-north/place',
@@ -152,6 +160,7 @@ describe('an embed token', () => {
     for (const url of [
       '/api/publications/pub-atlas',
       '/api/publications/pub-atlas/license/acquire',
+      '/api/publications/pub-atlas/open',
       '/api/publications/pub-%00',
       '/api/appearances/doc-atlas',
       '/api/appearances/doc-south',
@@ -163,6 +172,7 @@ describe('an embed token', () => {
       `/api/licenses/${other}/release`,
       '/api/licenses/a%00b/extend',
       '/api/documents/doc-atlas/place',
+      '/api/documents/doc-atlas/open',
     ]) {
       expect([url, await status(url, token)]).toEqual([url, 403]);
     }

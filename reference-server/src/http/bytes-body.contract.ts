@@ -22,3 +22,9 @@ export interface ServedBytes {
   /** Further headers, such as `Content-Disposition`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** The result of a handler whose binary response is sent while it is made. */
+export interface ServedStream {
+  readonly mediaType: string;
+  readonly stream: Readable;
+}

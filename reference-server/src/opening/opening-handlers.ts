@@ -1,0 +1,99 @@
+import { endpoints, type Licence, OPENING_TYPE } from '@leeszaal/shared-contracts';
+import {
+  createDocumentHandlers,
+  type DocumentHandlersOptions,
+} from '../documents/document-handlers.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import type { Services } from '../endpoints/services.contract.ts';
+import type { ServedStream } from '../http/bytes-body.contract.ts';
+import { licenceHandlers } from '../licences/licence-handlers.ts';
+import {
+  type Answered,
+  type FoundDocument,
+  findDocument,
+  type OpeningInput,
+  type OpeningSources,
+} from './found-document.ts';
+import { addLent, lentCalls } from './lent-answers.ts';
+import { jsonAnswer } from './opening-answer.ts';
+import { OpeningStream } from './opening-stream.ts';
+
+/** Borrows as the single call does. The loan ends at once if the caller is gone before it is sent. */
+async function borrow(
+  input: OpeningInput,
+  services: Services,
+  pubKey: string,
+  { readable }: OpeningStream,
+): Promise<Licence> {
+  const gone = new AbortController();
+  const check = () => {
+    if (!readable.readableDidRead) gone.abort();
+  };
+  if (input.signal.aborted) check();
+  else input.signal.addEventListener('abort', check, { once: true });
+  const ask = { ...input, params: { pubKey }, query: {}, signal: gone.signal };
+  return licenceHandlers.acquireLicence(ask, services);
+}
+
+/**
+ * Answers a loan and the calls that follow it at once. Each part is what the handler of its single call answers to the
+ * caller under the new loan. A loan that is refused is refused as `acquireLicence` refuses it.
+ */
+export function createOpeningHandlers(options: DocumentHandlersOptions) {
+  const sources: OpeningSources = { ...options, handlers: createDocumentHandlers(options) };
+  const { handlers } = sources;
+
+  /** Sends the loan and what is known, then the rest, each answer when it is ready. */
+  function opened(
+    stream: OpeningStream,
+    input: OpeningInput,
+    pubKey: string,
+    licence: Licence,
+    found: FoundDocument | undefined,
+    known: readonly Answered[] = [],
+  ): ServedStream {
+    const answers = [...known, ...(found?.answers ?? [])];
+    const next = [...answers.map(([call]) => call), ...(found ? lentCalls(found) : [])];
+    const loan = jsonAnswer(endpoints.acquireLicence, licence);
+    stream.add({ call: 'acquireLicence', params: { pubKey } }, { ...loan, next });
+    for (const [call, answer] of answers) stream.add(call, answer);
+    if (found) addLent(stream, sources, input, found, licence.licenseKey);
+    void stream.end();
+    return { mediaType: OPENING_TYPE, stream: stream.readable };
+  }
+
+  return defineHandlers({
+    async openPublication(input, services) {
+      const { pubKey } = input.params;
+      const stream = new OpeningStream();
+      const publication = handlers.getPublicationAppearances({ ...input, query: {} }, services);
+      const document = publication.then(({ metadata: { appearances } }) => {
+        const [form] = appearances;
+        // Of several forms the reader chooses one.
+        if (appearances.length > 1 || !form) return undefined;
+        return findDocument(sources, input, services, form.docKey);
+      });
+      const [licence, forms, found] = await Promise.all([
+        borrow(input, services, pubKey, stream),
+        publication.catch(() => undefined),
+        document.catch(() => undefined),
+      ]);
+      const known = forms && jsonAnswer(endpoints.getPublicationAppearances, forms);
+      return opened(
+        stream,
+        input,
+        pubKey,
+        licence,
+        found,
+        known && [[{ call: 'getPublicationAppearances', params: { pubKey } }, known]],
+      );
+    },
+
+    async openDocument(input, services) {
+      const stream = new OpeningStream();
+      const found = await findDocument(sources, input, services, input.params.docKey);
+      const licence = await borrow(input, services, found.pubKey, stream);
+      return opened(stream, input, found.pubKey, licence, found);
+    },
+  });
+}
