@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { hidePlaces } from '@leeszaal/test-support';
 import type { Browser, BrowserContext, LaunchOptions, Page } from 'playwright';
 import { measureShift } from './measure-shift.ts';
 import { turnPages } from './turn-pages.ts';
@@ -42,7 +43,7 @@ export async function measureRound(browser: Browser, portal: string): Promise<Ro
   const state = await signIn(browser, portal);
   const fresh = async () => {
     const context = await browser.newContext({ storageState: state, viewport: SCREEN });
-    await context.addInitScript(forgetPlaces);
+    await context.addInitScript(hidePlaces);
     return context;
   };
 
@@ -82,19 +83,6 @@ export async function measureRound(browser: Browser, portal: string): Promise<Ro
     firstEpubPage: [epub.time],
     pdfTurns,
     epubTurns,
-  };
-}
-
-/**
- * Runs in the page: hides kept reading places, so that each round opens documents at their
- * beginnings and has enough pages to turn.
- */
-function forgetPlaces(): void {
-  const ask = self.fetch;
-  self.fetch = async (input, init) => {
-    const { url, method } = input instanceof Request ? input : new Request(input, init);
-    if (method !== 'GET' || !/\/documents\/[^/]+\/place$/.test(url)) return ask(input, init);
-    return Response.json({ place: null, now: Date.now() });
   };
 }
 

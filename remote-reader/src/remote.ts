@@ -3,11 +3,13 @@ import { App } from './app.component.tsx';
 import { loadMessages } from './load-messages.ts';
 import { createReaderMount, type ReaderMount } from './mount/reader-mount.ts';
 import { ReaderProviders } from './mount/reader-providers.component.tsx';
+import { createOpenings } from './prefetch/openings.ts';
 import { preloadControls } from './screen/late-controls.tsx';
 import { createViewerCode } from './viewers/viewer-code.ts';
 
 /** Shared by all mounts of a page: code is loaded once. */
 const code = createViewerCode();
+const openings = createOpenings();
 
 /** The reader: publication loader, viewers, and the loan behind them. */
 export default defineReactRemote<ReaderMount>({
@@ -16,7 +18,7 @@ export default defineReactRemote<ReaderMount>({
   loadMessages,
   prefetch: () => void code.prefetch().then(preloadControls),
   beforeMount: (context) => {
-    const mount = createReaderMount(context, code);
+    const mount = createReaderMount(context, code, openings);
     mount.prefetch.start();
     // An embed begins without any code in the browser's cache: there the first page has all of the network.
     if (context.placement === 'host') {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFakeHost, createFakeStorageArea } from '@leeszaal/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { NO_OPENINGS } from '../prefetch/testing/no-openings.ts';
 import { type OpenReader, openEmbed } from '../testing/open-reader.ts';
 import { createViewerCode } from '../viewers/viewer-code.ts';
 
@@ -20,7 +21,7 @@ afterEach(() => opened?.close());
 test('with blocked storage a chosen look lasts as long as the reader [R2.175]', () => {
   const { context, dispose } = createFakeHost({ placement: 'embed' });
   const host = { ...context, storage: blocked };
-  const { looks } = createReaderMount(host, createViewerCode());
+  const { looks } = createReaderMount(host, createViewerCode(), NO_OPENINGS);
   expect(looks.change({ theme: 'sepia' })).toMatchObject({ theme: 'sepia' });
   expect(looks.get()).toMatchObject({ theme: 'sepia' });
   dispose();

@@ -1,3 +1,4 @@
+import { prefetching } from '@leeszaal/remote-kit/prefetch';
 import type { HostContext } from '@leeszaal/shared-contracts';
 import { browserClock } from '../clock/clock.ts';
 import {
@@ -23,14 +24,10 @@ export interface Borrowing {
 const NO_CALLBACKS: LicenceCallbacks = { onPurge: () => undefined, onRenew: () => undefined };
 
 /** Requests the licence of a publication. */
-export function borrow(
-  { http }: Pick<HostContext, 'http'>,
-  loans: OpenLoans,
-  pubKey: string,
-): Borrowing {
+export function borrow(host: HostContext, loans: OpenLoans, pubKey: string): Borrowing {
   let callbacks = NO_CALLBACKS;
   const keeper = createLicenceKeeper({
-    http,
+    http: prefetching(host),
     clock: browserClock,
     pubKey,
     onPurge: () => callbacks.onPurge(),

@@ -7,13 +7,19 @@ import { BOOK } from '../testing/open-reader.ts';
 import { createViewerCode } from '../viewers/viewer-code.ts';
 import { createViewers } from '../viewers/viewers.ts';
 import { createPrefetch } from './prefetch.ts';
+import { NO_OPENINGS } from './testing/no-openings.ts';
 
 const { signal } = new AbortController();
 
 function hostAt(path: string) {
   const host = createFakeHost({ path, answers: { getAppearance: () => BOOK } });
   const viewers = createViewers(createViewerCode(), document.body);
-  const prefetch = createPrefetch({ host: host.context, loans: createOpenLoans(), viewers });
+  const prefetch = createPrefetch({
+    host: host.context,
+    loans: createOpenLoans(),
+    viewers,
+    openings: NO_OPENINGS,
+  });
   return {
     ...host,
     asked: () => host.http.requestsOf('getAppearance'),

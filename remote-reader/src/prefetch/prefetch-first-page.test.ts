@@ -6,6 +6,7 @@ import { LOAN } from '../testing/open-reader.ts';
 import { createViewerCode } from '../viewers/viewer-code.ts';
 import { createViewers } from '../viewers/viewers.ts';
 import { createPrefetch, type Prefetch } from './prefetch.ts';
+import { NO_OPENINGS } from './testing/no-openings.ts';
 
 const FORM = { docKey: 'doc-1', mimeType: 'application/pdf' };
 const BYTES = new TextEncoder().encode('page');
@@ -28,7 +29,12 @@ beforeEach(() => {
     },
   });
   const viewers = createViewers(createViewerCode(), document.body);
-  prefetch = createPrefetch({ host: host.context, loans: createOpenLoans(), viewers });
+  prefetch = createPrefetch({
+    host: host.context,
+    loans: createOpenLoans(),
+    viewers,
+    openings: NO_OPENINGS,
+  });
   prefetch.start();
 });
 

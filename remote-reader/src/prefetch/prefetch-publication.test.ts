@@ -7,6 +7,7 @@ import { createOpenLoans } from '../licence/open-loans.ts';
 import { createViewerCode } from '../viewers/viewer-code.ts';
 import { createViewers } from '../viewers/viewers.ts';
 import { createPrefetch, type Prefetch } from './prefetch.ts';
+import { NO_OPENINGS } from './testing/no-openings.ts';
 
 const PDF = { docKey: 'doc-1', mimeType: 'application/pdf' };
 const { signal } = new AbortController();
@@ -24,7 +25,12 @@ function hostAt(path: string) {
     },
   });
   const viewers = createViewers(createViewerCode(), document.body);
-  const prefetch = createPrefetch({ host: host.context, loans: createOpenLoans(), viewers });
+  const prefetch = createPrefetch({
+    host: host.context,
+    loans: createOpenLoans(),
+    viewers,
+    openings: NO_OPENINGS,
+  });
   return {
     ...host,
     prefetch,

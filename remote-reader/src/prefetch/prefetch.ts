@@ -4,13 +4,18 @@ import {
   endpoints,
   formatOf,
   type HostContext,
+  readerStartOf,
 } from '@leeszaal/shared-contracts';
+import { placeOfEntry } from '../history/entry-place.ts';
 import { type Borrowing, borrow } from '../licence/borrow.ts';
 import type { OpenLoans } from '../licence/open-loans.ts';
 import { whenHeld } from '../licence/when-held.ts';
 import { documentAt, publicationAt } from '../route/screen-at.ts';
 import { prefetchFirst } from '../source/first-request.ts';
 import type { Viewers } from '../viewers/viewers.ts';
+import { knownDocumentOf } from './known-document.ts';
+import { linkOfBegin } from './link-of-begin.ts';
+import type { Opening, Openings } from './openings.ts';
 
 /**
  * What a mount requests before the screen that needs it exists: answers through {@link prefetching}, a loan, and the
@@ -25,6 +30,8 @@ export interface Prefetch {
   takeLoan(pubKey: string): Borrowing | undefined;
   /** Aborts the request of a first page; undefined when none of this document was requested. Once. */
   takeFirstPage(docKey: string): AbortController | undefined;
+  /** Ends what was requested for the first document, which was left. */
+  endOpening(): void;
   /** Releases the loan and the engine: there is no document yet, or the reader has left. */
   cancel(): void;
 }
@@ -34,12 +41,14 @@ export interface PrefetchOptions {
   readonly host: HostContext;
   readonly loans: OpenLoans;
   readonly viewers: Viewers;
+  readonly openings: Openings;
 }
 
 /** Creates the prefetch of one mount; requests nothing yet. */
-export function createPrefetch({ host, loans, viewers }: PrefetchOptions): Prefetch {
+export function createPrefetch({ host, loans, viewers, openings }: PrefetchOptions): Prefetch {
   const http = prefetching(host);
   let loan: Borrowing | undefined;
+  let opening: Opening | undefined;
   let firstPage: { readonly docKey: string; readonly abort: AbortController } | undefined;
 
   function takeFirstPage(docKey: string): AbortController | undefined {
@@ -50,21 +59,30 @@ export function createPrefetch({ host, loans, viewers }: PrefetchOptions): Prefe
     return undefined;
   }
 
+  function endOpening(): void {
+    opening?.end();
+    opening = undefined;
+  }
+
   return {
     start() {
-      const { pathname } = host.navigation.current();
+      const { pathname, search, state } = host.navigation.current();
       const [pubKey, docKey] = [publicationAt(pathname), documentAt(pathname)];
       if (pubKey !== undefined) {
+        opening = openings.open(host, { pubKey });
         http.prefetch(endpoints.getPublicationAppearances, { params: { pubKey } });
         loan = borrow(host, loans, pubKey);
-      } else if (docKey !== undefined)
+      } else if (docKey !== undefined) {
+        const at = linkOfBegin({ ...readerStartOf(search), place: placeOfEntry(state) });
+        opening = openings.open(host, { docKey, pubKey: knownDocumentOf(state)?.pubKey, at });
         http.prefetch(endpoints.getAppearance, { params: { docKey } });
-      else return;
+      } else return;
       viewers.startEngine();
     },
     startDocument({ docKey, mimeType }) {
       http.prefetch(endpoints.getAppearance, { params: { docKey } });
-      if (loan === undefined || formatOf(mimeType) === 'epub') return;
+      // An opening has the page.
+      if (opening ?? (loan === undefined || formatOf(mimeType) === 'epub')) return;
       takeFirstPage(docKey)?.abort();
       const { keeper } = loan;
       const abort = new AbortController();
@@ -81,9 +99,11 @@ export function createPrefetch({ host, loans, viewers }: PrefetchOptions): Prefe
       return undefined;
     },
     takeFirstPage,
+    endOpening,
     cancel() {
       loan?.end();
       loan = undefined;
+      endOpening();
       viewers.dropEngine();
     },
   };

@@ -1,14 +1,12 @@
 import type { ReaderStart } from '@leeszaal/shared-contracts';
 import { searchTerms } from '../source/query-text.ts';
+import { linkOfFile } from '../source/segment-link.ts';
 import type { Place, Viewer } from '../viewers/contract/viewer.contract.ts';
 
 /** The first place to show: that of an earlier visit wins over the file of the address. */
 export interface Begin extends ReaderStart {
   readonly place?: Place | undefined;
 }
-
-/** The link to the beginning of a file, by its name in search results. */
-const linkOfFile = (file: string): string => file.replace(/[%?#]/g, encodeURIComponent);
 
 /** Opens the viewer at the first place; with a search, at its first hit there. */
 export function beginAt(

@@ -1,3 +1,4 @@
+import { prefetching } from '@leeszaal/remote-kit/prefetch';
 import { browserClock } from '../clock/clock.ts';
 import { borrow, type LicenceCallbacks } from '../licence/borrow.ts';
 import type { ReaderMount } from '../mount/reader-mount.ts';
@@ -23,7 +24,7 @@ export function beginLoan({ host, loans, prefetch }: ReaderMount, options: LoanO
   const borrowing = prefetch.takeLoan(pubKey) ?? borrow(host, loans, pubKey);
   borrowing.setCallbacks(options);
   const places = new PlaceKeeper({
-    http: host.http,
+    http: prefetching(host),
     docKey,
     isAddressed,
     clock: browserClock,

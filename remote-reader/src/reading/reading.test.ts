@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { createFakeHost, type FakeAnswers, type FakeHost } from '@leeszaal/remote-kit/testing';
 import { StatusError } from '@leeszaal/shared-contracts';
 import { waitFor } from '@testing-library/react';
+import { NO_OPENINGS } from '../prefetch/testing/no-openings.ts';
 import { BOOK, CONTENTS, LOAN } from '../testing/open-reader.ts';
 import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import { createViewerCode } from '../viewers/viewer-code.ts';
@@ -32,7 +33,7 @@ function open(
       ...answers,
     },
   });
-  const mount = createReaderMount(host.context, createViewerCode());
+  const mount = createReaderMount(host.context, createViewerCode(), NO_OPENINGS);
   prepared = [];
   const prepare = (type: string) => {
     prepared.push(type);

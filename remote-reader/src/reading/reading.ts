@@ -56,7 +56,10 @@ export class Reading {
     this.#history = new JumpHistory({ navigation, clock: browserClock });
     const firstPage = mount.prefetch.takeFirstPage(docKey);
     this.#firstPage = firstPage;
-    this.#undo.push(() => firstPage?.abort());
+    this.#undo.push(
+      () => firstPage?.abort(),
+      () => mount.prefetch.endOpening(),
+    );
     if (known?.mimeType !== undefined) this.#prepare(known.mimeType);
     this.#ahead = known && this.#beginLoan(known.pubKey);
     void this.#load();

@@ -45,3 +45,6 @@ export function readTextLink(address: string, root: string): TextLink {
     ? { kind: 'inside', link: splitLink(address.slice(root.length)) }
     : { kind: 'outside', url: address };
 }
+
+/** The link to the beginning of a file, by its name in search results. */
+export const linkOfFile = (file: string): string => file.replace(/[%?#]/g, encodeURIComponent);
