@@ -1,5 +1,6 @@
 import { openWhenFree } from '../open-book/loan-parts.ts';
 import { expectAccessible } from '../screen-checks/accessibility.ts';
+import { BORROWS } from '../support/loans.ts';
 import { PEOPLE } from '../support/people.ts';
 import { closeButton, openDocumentSearch } from '../support/place.ts';
 import { expect, test } from '../support/portal-test.ts';
@@ -74,7 +75,7 @@ test('a document is lent while its element is in the page', async ({ readAs, arr
   // Moved within the page, it keeps the document, without another loan.
   const acquired: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/license/acquire')) acquired.push(request.url());
+    if (BORROWS.test(request.url())) acquired.push(request.url());
   });
   await readerOf(page).evaluate((reader) => {
     const place = document.createElement('section');
@@ -104,7 +105,7 @@ test('a page of an EPUB is shown again after its element was moved', async ({ re
   const before = await text();
   const loans: string[] = [];
   page.on('request', (request) => {
-    if (/\/(acquire|release)$/.test(request.url())) loans.push(request.url());
+    if (/\/(?:acquire|open|release)$/.test(request.url())) loans.push(request.url());
   });
   await readerOf(page).evaluate((reader) => {
     const place = document.createElement('section');

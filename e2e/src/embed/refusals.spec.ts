@@ -2,7 +2,7 @@ import { portalUrl } from '../portal/portal-address.ts';
 import { callAs } from '../support/call-api.ts';
 import { documentKey } from '../support/document-path.ts';
 import { embedAddress, signInThere, tokenThere } from '../support/embedded-page.ts';
-import { tokenOf } from '../support/loans.ts';
+import { BORROWS, tokenOf } from '../support/loans.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { startInstitution } from '../support/start-institution.ts';
@@ -24,7 +24,7 @@ test('from an origin that the library does not allow nothing opens, in neither w
     const page = await context.newPage();
     const answered: number[] = [];
     page.on('response', (answer) => {
-      if (answer.url().includes('/license/acquire')) answered.push(answer.status());
+      if (BORROWS.test(answer.url())) answered.push(answer.status());
     });
     await page.goto(await embedAddress(stranger.url, HANDBOOK));
     // The browser says no more to a page than that there was no answer.

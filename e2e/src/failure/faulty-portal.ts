@@ -1,5 +1,6 @@
 import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
+import { OPENS } from '../support/loans.ts';
 import { PEOPLE, type Person } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 
@@ -10,7 +11,7 @@ export const REFRESH = /^\/auth\/application\/[^/]+\?/;
 export interface FaultyPortal {
   readonly page: () => Page;
   readonly proxy: () => FaultProxy;
-  /** Applies a fault to responses whose address matches. */
+  /** Applies a fault to responses whose address matches. Documents open with single calls, which can match. */
   readonly spoil: (pattern: RegExp, fault: Fault) => void;
   readonly spoilNothing: () => void;
   /** The dialog with this title. */
@@ -43,7 +44,11 @@ export function faultyPortal(person: Person = PEOPLE.user, path = '/'): FaultyPo
   return {
     page: () => page,
     proxy: () => proxy,
-    spoil: (pattern, fault) => proxy.spoil((path) => (pattern.test(path) ? fault : 'none')),
+    spoil: (pattern, fault) =>
+      proxy.spoil((path) => {
+        if (pattern.test(path)) return fault;
+        return OPENS.test(path) ? 'missing' : 'none';
+      }),
     spoilNothing,
     message: (name, on = page) => on.getByRole('alertdialog', { name }),
     press: (name, on = page) => on.getByRole('button', { name }).first().click(),

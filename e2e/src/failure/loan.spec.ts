@@ -1,5 +1,6 @@
 import type { Fault } from '@leeszaal/test-support';
 import { expectAccessible } from '../screen-checks/accessibility.ts';
+import { BORROWS } from '../support/loans.ts';
 import { pollNow } from '../support/poll-now.ts';
 import { closeDocument, expect, openDocument, test } from '../support/portal-test.ts';
 import { ATLAS, HANDBOOK } from '../support/titles.ts';
@@ -81,7 +82,7 @@ for (const [how, fault] of [
 
 test('a loan that others took meanwhile cannot be had again [R8.15]', async () => {
   proxy().spoil((path) => {
-    if (path.includes('/license/acquire')) return { status: 403, body: { users: ['Someone'] } };
+    if (BORROWS.test(path)) return { status: 403, body: { users: ['Someone'] } };
     return path.includes('getExpiryTime') ? EMPTY : 'none';
   });
   await pollNow(page());
@@ -95,14 +96,14 @@ test('a loan that others took meanwhile cannot be had again [R8.15]', async () =
 });
 
 test('a document in use names who has it, or else a colleague [R7.5 R8.1 R8.2]', async () => {
-  spoil(/license\/acquire/, { status: 403, body: { users: ['Ada Byron', 'Jan Jansen'] } });
+  spoil(BORROWS, { status: 403, body: { users: ['Ada Byron', 'Jan Jansen'] } });
   await page().goto(address());
   const taken = notice('This document is already in use');
   await expect(taken).toContainText('This document is currently opened by:');
   await expect(taken.getByRole('listitem')).toHaveText(['Ada Byron', 'Jan Jansen']);
   await expect(taken).toContainText('Please try again when one of the open documents is closed');
   await expectAccessible(page());
-  spoil(/license\/acquire/, { status: 403 });
+  spoil(BORROWS, { status: 403 });
   await page().goto(address());
   await expect(taken).toContainText(
     'This document is already in use by a colleague. Try again later.',
@@ -117,12 +118,12 @@ test('a person who may not read a document is told why [R8.24]', async () => {
     ['staff-only', 'This document is for staff of the library.'],
     ['patrons-only', 'Your account cannot borrow documents here. Ask the library for access.'],
   ] as const) {
-    spoil(/license\/acquire/, { status: 403, body: { code } });
+    spoil(BORROWS, { status: 403, body: { code } });
     await page().goto(address());
     await expect(barred).toContainText(text);
   }
   await expectAccessible(page());
-  spoil(/license\/acquire/, { status: 403, body: { code: 'sign-in-to-read' } });
+  spoil(BORROWS, { status: 403, body: { code: 'sign-in-to-read' } });
   await page().goto(address());
   const visitor = notice('Log in to read this document');
   await expect(visitor.getByRole('button')).toHaveText(['Log in', 'Close document']);
@@ -132,7 +133,7 @@ test('a person who may not read a document is told why [R8.24]', async () => {
 });
 
 test('a loan that is refused for another reason could not be had [R8.3]', async () => {
-  spoil(/license\/acquire/, { status: 429 });
+  spoil(BORROWS, { status: 429 });
   await page().goto(address());
   await expect(notice('This document could not be borrowed')).toContainText(
     'The loan request failed. Try again later.',

@@ -3,7 +3,10 @@ import { portalUrl, proxyUrl, publicUrl } from '../portal/portal-address.ts';
 import type { Person } from './people.ts';
 import { signInAhead } from './sign-in-ahead.ts';
 
-const ACQUIRE = '/license/acquire';
+/** The path of a call that borrows: alone, or with all that a document opens with. */
+export const BORROWS = /\/(?:license\/acquire|open)(?:\?|$)/;
+/** The path of a call that a document opens with, whose answer has those of other calls. */
+export const OPENS = /\/open(?:\?|$)/;
 const RELEASE = /\/licenses\/([^/]+)\/release$/;
 
 /** The licences of a browser that its pages may not have released. */
@@ -21,22 +24,32 @@ export interface Loans {
 export function watchLoans(context: BrowserContext): Loans {
   const keys = new Map<string, string>();
   const unanswered = new Map<Request, string>();
+  const released = new Set<string>();
   context.on('request', (asked) => {
     const { authorization } = asked.headers();
-    if (authorization && portalPath(asked)?.endsWith(ACQUIRE)) unanswered.set(asked, authorization);
+    // The body of a stream cannot always be read here; the next calls of the document have its key.
+    const used = new URL(asked.url()).searchParams.get('licenseKey');
+    if (authorization && used && portalPath(asked) && !released.has(used)) {
+      keys.set(used, authorization);
+    }
+    if (authorization && BORROWS.test(portalPath(asked) ?? ''))
+      unanswered.set(asked, authorization);
   });
   context.on('response', async (answer) => {
     const asked = answer.request();
-    const [, released] = RELEASE.exec(portalPath(asked) ?? '') ?? [];
-    if (released !== undefined && answer.ok()) keys.delete(decodeURIComponent(released));
+    const [, returned] = RELEASE.exec(portalPath(asked) ?? '') ?? [];
+    if (returned !== undefined && answer.ok()) {
+      released.add(decodeURIComponent(returned));
+      keys.delete(decodeURIComponent(returned));
+    }
     const authorization = unanswered.get(asked);
     if (authorization === undefined) return;
-    const said: unknown = answer.ok() ? await answer.json().catch(() => undefined) : null;
+    const said = answer.ok() ? await answer.text().catch(() => undefined) : '';
     if (said === undefined) return;
     unanswered.delete(asked);
-    if (said && typeof said === 'object' && 'licenseKey' in said) {
-      keys.set(String(said.licenseKey), authorization);
-    }
+    // The loan is the first part of an opening.
+    const [, key] = /"licenseKey":"([^"]+)"/.exec(said) ?? [];
+    if (key !== undefined && !released.has(key)) keys.set(key, authorization);
   });
   return { keys, unanswered };
 }
