@@ -1,10 +1,9 @@
 import type { Endpoint } from '@leeszaal/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable, Transactional } from '../database/database.contract.ts';
-import type { ServedBytes, ServedStream } from '../http/bytes-body.contract.ts';
+import type { ServedBytes } from '../http/bytes-body.contract.ts';
 import { decode } from '../http/decode.ts';
 import { sendBytes } from '../http/send-bytes.ts';
-import { sendStream } from '../http/send-stream.ts';
 import { makeServerTiming } from '../http/server-timing.ts';
 import type { Session } from '../session/session.contract.ts';
 import type { HandlerInput } from './handler.contract.ts';
@@ -76,9 +75,7 @@ function sendAnswer(
 ): FastifyReply {
   switch (endpoint.answer.kind) {
     case 'bytes':
-      return 'stream' in (answer as object)
-        ? sendStream(request, reply, answer as ServedStream)
-        : sendBytes(request, reply, answer as ServedBytes);
+      return sendBytes(request, reply, answer as ServedBytes);
     case 'empty':
       return reply.code(204).send();
     case 'json':

@@ -5,7 +5,7 @@ import type {
   EndpointName,
   endpoints,
 } from '@leeszaal/shared-contracts';
-import type { ServedBytes, ServedStream } from '../http/bytes-body.contract.ts';
+import type { ServedBytes } from '../http/bytes-body.contract.ts';
 import type { ServerTiming } from '../http/server-timing.ts';
 import type { Session } from '../session/session.contract.ts';
 import type { Services } from './services.contract.ts';
@@ -32,7 +32,7 @@ export interface HandlerInput<Params, Query, Body, SessionOrNot> {
   readonly signal: AbortSignal;
 }
 
-type HandlerAnswer<Answer> = Answer extends BytesAnswer ? ServedBytes | ServedStream : Answer;
+type HandlerAnswer<Answer> = Answer extends BytesAnswer ? ServedBytes : Answer;
 
 /**
  * Handles one endpoint, or throws an `HttpError`. In a `keyed` endpoint `services.database` is the transaction

@@ -9,6 +9,8 @@ export interface BytesSource {
 /** Bytes that are made while they are sent, whole: their number is not known before. */
 export interface BytesStream {
   open(): Readable;
+  /** True to compress them for clients that read that; each piece is still sent at once. */
+  readonly isCompressed?: boolean;
 }
 
 /** The result of a handler with a binary response. */
@@ -21,10 +23,4 @@ export interface ServedBytes {
   readonly etag?: string;
   /** Further headers, such as `Content-Disposition`. */
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** The result of a handler whose binary response is sent while it is made. */
-export interface ServedStream {
-  readonly mediaType: string;
-  readonly stream: Readable;
 }

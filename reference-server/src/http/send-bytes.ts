@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from './byte-range.ts';
 import type { BytesSource, ServedBytes } from './bytes-body.contract.ts';
+import { sendStream } from './send-stream.ts';
 
 /** Size of a write: the socket reports progress for whole writes only. */
 const PIECE_BYTES = 64 * 1024;
@@ -41,7 +42,7 @@ export function sendBytes(
   if (etag !== undefined && request.headers['if-none-match'] === etag) {
     return reply.code(304).send();
   }
-  if (!(body instanceof Uint8Array) && !('size' in body)) return reply.send(body.open());
+  if (!(body instanceof Uint8Array) && !('size' in body)) return sendStream(request, reply, body);
   reply.header('accept-ranges', 'bytes');
   const { size, open } = sourceOf(body);
   const condition = request.headers['if-range'];

@@ -1,25 +1,22 @@
 import { pipeline } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ServedStream } from './bytes-body.contract.ts';
+import type { BytesStream } from './bytes-body.contract.ts';
 
 /** Quick: the answer is compressed while it is made. */
 const LEVEL = 3;
 
-/** Sends a response while it is made; compressed, each piece reaches the client at once all the same. */
+/** Sends bytes while they are made. Its headers other than `Content-Encoding` are set before. */
 export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { mediaType, stream }: ServedStream,
+  { open, isCompressed = false }: BytesStream,
 ): FastifyReply {
-  reply.headers({
-    'content-type': mediaType,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(stream);
+  if (!isCompressed) return reply.send(open());
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(open());
+  // Without a flush for each piece, a small one would wait for those that follow.
   const gzip = createGzip({ level: LEVEL, flush: constants.Z_SYNC_FLUSH });
   reply.header('content-encoding', 'gzip');
-  // Fastify ends the request when the stream fails.
-  return reply.send(pipeline(stream, gzip, () => undefined));
+  // A failure of either stream destroys the other; Fastify then ends the response.
+  return reply.send(pipeline(open(), gzip, () => undefined));
 }

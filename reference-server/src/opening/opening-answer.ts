@@ -12,11 +12,13 @@ export function jsonAnswer<P, Q, B, A>({ answer }: Endpoint<P, Q, B, A>, value: 
   return { mediaType: 'application/json', body: Buffer.from(JSON.stringify(encoded ?? null)) };
 }
 
-/** The answer of a call with bytes. @throws RangeError for more than {@link MOST_BYTES} */
+/** The answer of a call with bytes. @throws RangeError for more than {@link MOST_BYTES}, or an unknown number */
 export async function bytesAnswer({ mediaType, body }: ServedBytes): Promise<OpeningAnswer> {
-  const isHere = body instanceof Uint8Array;
-  if ((isHere ? body.byteLength : body.size) > MOST_BYTES) {
-    throw new RangeError('The file is too long for an opening');
-  }
-  return { mediaType, body: isHere ? body : await buffer(body.open()) };
+  if (sizeOf(body) > MOST_BYTES) throw new RangeError('The file is too long for an opening');
+  return { mediaType, body: body instanceof Uint8Array ? body : await buffer(body.open()) };
+}
+
+function sizeOf(body: ServedBytes['body']): number {
+  if (body instanceof Uint8Array) return body.byteLength;
+  return 'size' in body ? body.size : Number.POSITIVE_INFINITY;
 }

@@ -5,7 +5,7 @@ import {
 } from '../documents/document-handlers.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import type { Services } from '../endpoints/services.contract.ts';
-import type { ServedStream } from '../http/bytes-body.contract.ts';
+import type { ServedBytes } from '../http/bytes-body.contract.ts';
 import { licenceHandlers } from '../licences/licence-handlers.ts';
 import {
   type Answered,
@@ -51,7 +51,7 @@ export function createOpeningHandlers(options: DocumentHandlersOptions) {
     licence: Licence,
     found: FoundDocument | undefined,
     known: readonly Answered[] = [],
-  ): ServedStream {
+  ): ServedBytes {
     const answers = [...known, ...(found?.answers ?? [])];
     const next = [...answers.map(([call]) => call), ...(found ? lentCalls(found) : [])];
     const loan = jsonAnswer(endpoints.acquireLicence, licence);
@@ -59,7 +59,8 @@ export function createOpeningHandlers(options: DocumentHandlersOptions) {
     for (const [call, answer] of answers) stream.add(call, answer);
     if (found) addLent(stream, sources, input, found, licence.licenseKey);
     void stream.end();
-    return { mediaType: OPENING_TYPE, stream: stream.readable };
+    const body = { open: () => stream.readable, isCompressed: true };
+    return { mediaType: OPENING_TYPE, body };
   }
 
   return defineHandlers({

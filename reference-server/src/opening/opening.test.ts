@@ -282,15 +282,15 @@ describeOnBothDatabases('an opening', (makeDatabase) => {
         },
         address: '127.0.0.1',
         authorization: undefined,
+        userAgent: undefined,
         timing: makeServerTiming(),
         signal: gone.signal,
       },
       server.services,
     );
-    const { stream } = await open;
+    await open;
     expect(await loans()).toBe(1);
     gone.abort();
-    stream.destroy();
     await eventually(async () => expect(await loans()).toBe(0));
   });
 });
