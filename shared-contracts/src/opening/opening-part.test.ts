@@ -4,7 +4,11 @@ import { createOpeningReader, encodeOpeningPart, type OpeningPart } from './open
 
 const call = fc.record({
   call: fc.constantFrom('acquireLicence' as const, 'getPage' as const),
-  params: fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.nat()), { noNullPrototype: true }),
+  params: fc.dictionary(
+    fc.constantFrom('pubKey', 'docKey', 'page', 'file'),
+    fc.oneof(fc.string(), fc.nat()),
+    { noNullPrototype: true },
+  ),
 });
 const part = fc
   .tuple(

@@ -23,7 +23,7 @@ const headerSchema = v.object({
   /** Undefined when the call failed: the reader makes it itself. */
   mediaType: v.optional(v.string()),
   /** Bytes of the answer. */
-  size: v.number(),
+  size: v.pipe(v.number(), v.minValue(0)),
   /** Calls whose answers follow, unless they fail. */
   next: v.optional(v.array(callSchema)),
 });
@@ -59,21 +59,40 @@ export function encodeOpeningPart(
 export function createOpeningReader(
   onPart: (part: OpeningPart, answer: Uint8Array<ArrayBuffer>) => void,
 ): (piece: Uint8Array) => void {
-  let held = new Uint8Array();
+  let pieces: Uint8Array[] = [];
+  let length = 0;
+  let needed = LENGTH_BYTES;
   return (piece) => {
-    const bytes = new Uint8Array(held.length + piece.length);
-    bytes.set(held);
-    bytes.set(piece, held.length);
+    pieces.push(piece);
+    length += piece.length;
+    // Joining each piece of a long answer would copy it again and again.
+    if (length < needed) return;
+    const bytes = joined(pieces, length);
     let from = 0;
-    while (bytes.length - from >= LENGTH_BYTES) {
-      const begin = from + LENGTH_BYTES + new DataView(bytes.buffer, from).getUint32(0);
-      if (begin > bytes.length) break;
+    for (;;) {
+      needed = LENGTH_BYTES;
+      if (length - from < needed) break;
+      needed += new DataView(bytes.buffer, from).getUint32(0);
+      if (length - from < needed) break;
+      const begin = from + needed;
       const header = new TextDecoder().decode(bytes.subarray(from + LENGTH_BYTES, begin));
       const { size, ...part } = v.parse(headerSchema, JSON.parse(header));
-      if (begin + size > bytes.length) break;
-      from = begin + size;
+      needed += size;
+      if (length - from < needed) break;
+      from += needed;
       onPart(part, bytes.slice(begin, from));
     }
-    held = bytes.slice(from);
+    pieces = [bytes.subarray(from)];
+    length -= from;
   };
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
 }
