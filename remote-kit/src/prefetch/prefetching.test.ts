@@ -125,4 +125,8 @@ test('an answer that is announced is taken once, and asked for when it does not 
   expect([withdraw(), withdraw()]).toEqual([true, false]);
   await take();
   expect(asked).toHaveLength(2);
+  // The end of the mount takes nothing.
+  const left = offer(Promise.resolve(answer));
+  host.dispose();
+  expect(left()).toBe(true);
 });

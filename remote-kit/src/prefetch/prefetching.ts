@@ -34,6 +34,8 @@ export interface PrefetchingHttp extends HttpPort {
 
 interface Prefetched {
   readonly answer: Promise<unknown>;
+  /** Set once `call` has taken the answer, or its announcement was withdrawn. */
+  isTaken: boolean;
   here?: unknown;
 }
 
@@ -50,7 +52,7 @@ function createClient({ http, signal: mounted }: HostContext): PrefetchingHttp {
   const sent = new Map<string, Prefetched>();
 
   function keep(key: string, answer: Promise<unknown>, signal: AbortSignal): () => boolean {
-    const entry: Prefetched = { answer };
+    const entry: Prefetched = { answer, isTaken: false };
     answer
       .then((here) => {
         entry.here = here;
@@ -58,9 +60,16 @@ function createClient({ http, signal: mounted }: HostContext): PrefetchingHttp {
       // `call` passes the error on.
       .catch(() => undefined);
     sent.set(key, entry);
-    const forget = () => sent.get(key) === entry && sent.delete(key);
+    const forget = () => {
+      if (sent.get(key) === entry) sent.delete(key);
+    };
     signal.addEventListener('abort', forget, { once: true });
-    return forget;
+    return () => {
+      forget();
+      const { isTaken } = entry;
+      entry.isTaken = true;
+      return !isTaken;
+    };
   }
 
   return {
@@ -75,11 +84,12 @@ function createClient({ http, signal: mounted }: HostContext): PrefetchingHttp {
       sent.get(keyOf(endpoint, request))?.here as AnswerOf<E> | undefined,
     call<E extends Endpoint>(...[endpoint, request, options]: Parameters<typeof http.call<E>>) {
       const key = keyOf(endpoint, request);
-      const early = sent.get(key)?.answer as Promise<AnswerOf<E>> | undefined;
+      const early = sent.get(key);
       sent.delete(key);
       const ask = () => http.call(endpoint, request, options);
       if (early === undefined) return ask();
-      const answer = early.catch((error: unknown) => {
+      early.isTaken = true;
+      const answer = (early.answer as Promise<AnswerOf<E>>).catch((error: unknown) => {
         // Without a connection a new request waits behind the dialog with *Try again*.
         if (error instanceof NetworkError && !options?.signal?.aborted) return ask();
         throw error;

@@ -1,9 +1,16 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { FakeAnswers } from '@leeszaal/remote-kit/testing';
-import { type AppearanceEntry, StatusError } from '@leeszaal/shared-contracts';
+import {
+  type AppearanceEntry,
+  type Endpoint,
+  encodeOpeningPart,
+  endpoints,
+  type OpeningCall,
+  StatusError,
+} from '@leeszaal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type OpenReader, openReader } from '../testing/open-reader.ts';
+import { BOOK, CONTENTS, LOAN, type OpenReader, openReader } from '../testing/open-reader.ts';
 
 const PDF: AppearanceEntry = { docKey: 'doc/1', mimeType: 'application/pdf' };
 const EPUB: AppearanceEntry = { docKey: 'doc-2', mimeType: 'application/epub+zip' };
@@ -23,6 +30,10 @@ const open = async (
   opened = await openReader({ getPublicationAppearances: answer, ...answers }, '/pub-1');
   return opened;
 };
+
+/** An answer as the server sends it. */
+const wire = <P, Q, B, A>({ answer }: Endpoint<P, Q, B, A>, value: A): unknown =>
+  answer.kind === 'json' ? answer.codec.encode(value) : undefined;
 
 describe('a publication', () => {
   test('is looked for, which shows [R2.155]', async () => {
@@ -53,20 +64,48 @@ describe('a publication', () => {
     await waitFor(() => expect(path()).toBe('/search'));
   });
 
-  test('with one appearance is borrowed once, while its appearances are asked for', async () => {
+  test('with one appearance is opened by one request, whose stream has all answers [R2.176]', async () => {
+    const ofPublication = { pubKey: 'pub-1' };
+    const ofDocument = { docKey: PDF.docKey };
+    const parts: readonly [OpeningCall, unknown][] = [
+      [{ call: 'acquireLicence', params: ofPublication }, wire(endpoints.acquireLicence, LOAN)],
+      [
+        { call: 'getPublicationAppearances', params: ofPublication },
+        wire(endpoints.getPublicationAppearances, publication(PDF)),
+      ],
+      [{ call: 'getAppearance', params: ofDocument }, wire(endpoints.getAppearance, BOOK)],
+      [
+        { call: 'getReadingPlace', params: ofDocument },
+        wire(endpoints.getReadingPlace, { place: null, now: 0 }),
+      ],
+      [{ call: 'getContents', params: ofDocument }, wire(endpoints.getContents, CONTENTS)],
+    ];
+    const next = parts.slice(1).map(([call]) => call);
+    const { calls, viewer } = await open(() => publication(), {
+      openPublication: (_request, { onBytes }) => {
+        for (const [call, answer] of parts) {
+          const body = new TextEncoder().encode(JSON.stringify(answer));
+          onBytes?.(encodeOpeningPart({ ...call, mediaType: 'application/json', next }, body));
+        }
+        return new Promise(() => undefined);
+      },
+    });
+    await waitFor(() => viewer(), { timeout: 5000 });
+    expect(calls()).toEqual(['openPublication']);
+  });
+
+  test('with one appearance is borrowed once when its opening fails [R2.177]', async () => {
     const found = Promise.withResolvers<ReturnType<typeof publication>>();
     const { change, calls } = await open(() => found.promise);
     await change(() => found.resolve(publication(PDF)));
     await waitFor(() => expect(calls()).toContain('getContents'), { timeout: 5000 });
-    expect(calls().slice(0, 2)).toEqual(['getPublicationAppearances', 'acquireLicence']);
+    expect(calls().slice(0, 3)).toEqual([
+      'openPublication',
+      'acquireLicence',
+      'getPublicationAppearances',
+    ]);
     expect(calls().filter((name) => name === 'acquireLicence')).toHaveLength(1);
     expect(calls()).not.toContain('releaseLicence');
-  });
-
-  test('that is a PDF has its first page asked for before it is known of how many', async () => {
-    const getAppearance = () => new Promise<never>(() => undefined);
-    const { calls } = await open(() => publication(PDF), { getAppearance });
-    await waitFor(() => expect(calls()).toContain('getPage'));
   });
 
   test('that is a PDF has its first page asked for once', async () => {

@@ -156,13 +156,23 @@ test('a loan that is refused is refused once [R2.177]', async () => {
   expect(asked()).toEqual(['openPublication', 'getPublicationAppearances']);
 });
 
-test('without a session nothing is asked for again [R2.177]', async () => {
-  const { open, forms } = streaming({ fails: new AuthenticationError('over') });
+test('a refusal without a reason may be that of a server without openings [R2.177]', async () => {
+  const { open, borrow, asked } = streaming({ fails: new StatusError(403, { error: 'denied' }) });
   open();
-  await expect(forms()).rejects.toBeInstanceOf(AuthenticationError);
+  expect(await borrow()).toMatchObject({ licenseKey: 'own' });
+  expect(asked()).toEqual(['openPublication', 'acquireLicence']);
 });
 
-test.each([404, 501])(
+test('without a session nothing is asked for again [R2.177]', async () => {
+  const { open, forms, borrow, asked } = streaming({ fails: new AuthenticationError('over') });
+  open();
+  const borrowed = borrow();
+  await expect(forms()).rejects.toBeInstanceOf(AuthenticationError);
+  await expect(borrowed).rejects.toBeInstanceOf(AuthenticationError);
+  expect(asked()).toEqual(['openPublication']);
+});
+
+test.each([404, 405, 501])(
   'a server without openings (%i) is asked for none again [R2.178]',
   async (status) => {
     const { open, forms, borrow, asked } = streaming({ fails: new StatusError(status, undefined) });

@@ -1,4 +1,3 @@
-import { prefetching } from '@leeszaal/remote-kit/prefetch';
 import {
   AuthenticationError,
   createOpeningReader,
@@ -10,8 +9,9 @@ import {
   NetworkError,
   type OpeningCall,
   type RequestOf,
+  type StatusError,
 } from '@leeszaal/shared-contracts';
-import * as v from 'valibot';
+import { ExpectedAnswers, endpointOf, readPart } from './expected-answers.ts';
 
 /** What is opened, as far as it is known; a document or a publication. */
 export interface OpeningRequest {
@@ -47,25 +47,6 @@ export function createOpenings(): Openings {
   return { open: (host, request) => (isLacking ? undefined : open(host, request, onLacking)) };
 }
 
-interface Expected extends PromiseWithResolvers<unknown> {
-  /** False when a call has taken the answer. */
-  readonly withdraw: () => boolean;
-}
-
-/** Listed, so that a build contains no other endpoint. */
-const ANSWERED: Readonly<Record<OpeningCall['call'], unknown>> = {
-  acquireLicence: endpoints.acquireLicence,
-  getPublicationAppearances: endpoints.getPublicationAppearances,
-  getAppearance: endpoints.getAppearance,
-  getReadingPlace: endpoints.getReadingPlace,
-  getContents: endpoints.getContents,
-  getPage: endpoints.getPage,
-  getDocumentFile: endpoints.getDocumentFile,
-};
-const endpointOf = (call: OpeningCall['call']) => ANSWERED[call] as Endpoint;
-
-const LENT = new Set<string>(['getContents', 'getPage', 'getDocumentFile']);
-
 /** Makes the call send its own request. */
 const missing = () => new NetworkError('The opening has no such answer');
 
@@ -74,27 +55,10 @@ function open(
   { pubKey = '', docKey, at }: OpeningRequest,
   onLacking: () => void,
 ): Opening {
-  const http = prefetching(host);
+  const answers = new ExpectedAnswers(host);
   const abort = new AbortController();
-  const expected = new Map<string, Expected>();
   let loan: { readonly key: string; readonly withdraw: () => boolean } | undefined;
   let isEnded = false;
-
-  /** Announces the answer of a call to the client. */
-  function expect({ call, params }: OpeningCall): Expected {
-    const name = `${call} ${JSON.stringify(params)}`;
-    const known = expected.get(name);
-    if (known) return known;
-    const query = LENT.has(call) && { query: { licenseKey: loan?.key } };
-    const request = { params, ...query } as RequestOf<Endpoint>;
-    const answer = Promise.withResolvers<unknown>();
-    const entry = {
-      ...answer,
-      withdraw: http.offer(endpointOf(call), request, answer.promise),
-    };
-    expected.set(name, entry);
-    return entry;
-  }
 
   function end(): void {
     isEnded = true;
@@ -108,17 +72,17 @@ function open(
         // The seat lapses later.
         .catch(() => undefined);
     }
-    for (const { withdraw } of expected.values()) withdraw();
+    answers.withdraw();
   }
 
   let isStreamed = false;
   const read = createOpeningReader(({ call, params, mediaType, next = [] }, body) => {
-    const part = expect({ call, params });
+    const part = answers.expect({ call, params }, loan?.key);
     const answer = mediaType === undefined ? undefined : readPart(call, mediaType, body);
     if (call === 'acquireLicence') {
       loan = { key: (answer as Licence).licenseKey, withdraw: part.withdraw };
     }
-    next.forEach(expect);
+    for (const one of next) answers.expect(one, loan?.key);
     if (mediaType === undefined) part.reject(missing());
     else part.resolve(answer);
     if (isEnded) end();
@@ -134,8 +98,8 @@ function open(
     docKey === undefined
       ? { call: 'getPublicationAppearances', params: { pubKey } }
       : { call: 'getAppearance', params: { docKey } };
-  const begun = expect(first);
-  const borrowed = pubKey && expect({ call: 'acquireLicence', params: { pubKey } });
+  const begun = answers.expect(first);
+  const borrowed = pubKey && answers.expect({ call: 'acquireLicence', params: { pubKey } });
   const asked =
     docKey === undefined
       ? host.http.call(endpoints.openPublication, { params: { pubKey }, query }, options)
@@ -146,10 +110,12 @@ function open(
       if (!isStreamed) read(new Uint8Array(await bytes.arrayBuffer()));
     })
     .catch((error: unknown) => {
-      if (error instanceof AuthenticationError) begun.reject(error);
-      if (borrowed && isStatus(error, 403, 429)) borrowed.reject(error);
+      // The rest of a stream that does not fit is not needed.
+      abort.abort();
+      if (error instanceof AuthenticationError) answers.fail(error);
+      if (borrowed && isRefusal(error)) borrowed.reject(error);
       // Unless the document is missing, too, the server has no such endpoint.
-      if (!isStatus(error, 404, 501)) return;
+      if (!isStatus(error, 404, 405, 501)) return;
       const request = { params: first.params } as RequestOf<Endpoint>;
       const answer = host.http.call(endpointOf(first.call), request, {
         signal: host.signal,
@@ -158,17 +124,14 @@ function open(
       begun.resolve(answer);
       answer.then(onLacking, () => undefined);
     })
-    .finally(() => {
-      for (const { reject } of expected.values()) reject(missing());
-    });
+    .finally(() => answers.fail(missing()));
 
   return { end };
 }
 
-/** An answer as the client reads it. @throws for one that does not fit its endpoint */
-function readPart(call: OpeningCall['call'], mediaType: string, body: Uint8Array<ArrayBuffer>) {
-  const { answer } = endpointOf(call);
-  return answer.kind === 'json'
-    ? v.parse(answer.codec.schema, JSON.parse(new TextDecoder().decode(body)))
-    : { bytes: new Blob([body]), mediaType };
+/** Whether a loan was refused. Servers without this endpoint may answer 403 as well, without a reason. */
+function isRefusal(error: unknown): error is StatusError {
+  if (isStatus(error, 429)) return true;
+  if (!isStatus(error, 403) || !(error.body instanceof Object)) return false;
+  return 'users' in error.body || 'code' in error.body;
 }

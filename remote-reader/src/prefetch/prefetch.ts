@@ -82,7 +82,7 @@ export function createPrefetch({ host, loans, viewers, openings }: PrefetchOptio
     startDocument({ docKey, mimeType }) {
       http.prefetch(endpoints.getAppearance, { params: { docKey } });
       // An opening has the page.
-      if (opening ?? (loan === undefined || formatOf(mimeType) === 'epub')) return;
+      if (opening || loan === undefined || formatOf(mimeType) === 'epub') return;
       takeFirstPage(docKey)?.abort();
       const { keeper } = loan;
       const abort = new AbortController();
