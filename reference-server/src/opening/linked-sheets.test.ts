@@ -23,3 +23,9 @@ test('a segment has a few sheets at most, and a broken name is kept [S2.165]', (
   expect(sheetsIn(many)).toHaveLength(8);
   expect(sheetsIn(link('%ff.css'))).toEqual(['text/%ff.css']);
 });
+
+test('a segment of tags that do not end is searched once', () => {
+  const started = performance.now();
+  expect(sheetsIn('<link rel="stylesheet" '.repeat(150_000))).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(2000);
+});

@@ -3,7 +3,8 @@ import type { OpeningAnswer } from './opening-stream.ts';
 /** Sheets that one segment refers to; the reader asks for others itself. */
 const MOST_SHEETS = 8;
 
-const LINK = /<(?:link|\?xml-stylesheet)\b[^>]*>/gi;
+// A tag ends before the next one begins, or a hostile segment of unclosed tags would be searched again from each.
+const LINK = /<(?:link|\?xml-stylesheet)\b[^<>]*>/gi;
 const IS_SHEET = /<\?xml-stylesheet|\brel\s*=\s*["'][^"']*\bstylesheet\b/i;
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
@@ -22,15 +23,22 @@ export function linkedSheets(
   if (!/html|xml/.test(mediaType)) return [];
   const markup = Buffer.from(body).toString('utf8');
   const base = ROOT + file.split('/').map(encodeURIComponent).join('/');
-  const files = [...markup.matchAll(LINK)]
-    .filter(([tag]) => IS_SHEET.test(tag))
-    .map(([tag]) => HREF.exec(tag))
-    .map((found) => (found?.[1] ?? found?.[2] ?? '').replaceAll('&amp;', '&'))
-    .filter((address) => address !== '' && URL.canParse(address, base))
-    .map((address) => new URL(address, base))
-    .filter(({ href }) => href.startsWith(ROOT))
-    .map(({ pathname }) => decoded(pathname.slice(1)));
-  return [...new Set(files)].slice(0, MOST_SHEETS);
+  const files = new Set<string>();
+  for (const [tag] of markup.matchAll(LINK)) {
+    const file = IS_SHEET.test(tag) ? linkedFile(tag, base) : undefined;
+    if (file !== undefined) files.add(file);
+    if (files.size === MOST_SHEETS) break;
+  }
+  return [...files];
+}
+
+/** The file to which a tag refers; undefined for none, or for an address outside the document. */
+function linkedFile(tag: string, base: string): string | undefined {
+  const [, quoted, single] = HREF.exec(tag) ?? [];
+  const address = (quoted ?? single ?? '').replaceAll('&amp;', '&');
+  if (address === '' || !URL.canParse(address, base)) return undefined;
+  const { href, pathname } = new URL(address, base);
+  return href.startsWith(ROOT) ? decoded(pathname.slice(1)) : undefined;
 }
 
 function decoded(path: string): string {
