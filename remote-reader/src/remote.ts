@@ -16,7 +16,7 @@ export default defineReactRemote<ReaderMount>({
   App,
   Providers: ReaderProviders,
   loadMessages,
-  prefetch: () => void code.prefetch().then(preloadControls),
+  prefetch: (isNext) => (isNext ? code.startAhead() : void code.prefetch().then(preloadControls)),
   beforeMount: (context) => {
     const mount = createReaderMount(context, code, openings);
     mount.prefetch.start();

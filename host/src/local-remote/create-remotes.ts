@@ -49,9 +49,9 @@ export function createRemotes(
   };
   return {
     registry,
-    prefetch: async (name, isForLater) => {
+    prefetch: async (name, purpose) => {
       await registry.current();
-      if (!isLocal(name)) await released.prefetch(name, isForLater);
+      if (!isLocal(name)) await released.prefetch(name, purpose);
     },
     start: (start) =>
       isLocal(start.name) ? startRemote({ ...start, effects }) : released.start(start),

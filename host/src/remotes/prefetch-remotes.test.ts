@@ -90,9 +90,21 @@ test('a remote that is not requested yet loads what it needs beyond itself, and 
   remotes.prefetch('catalogue');
   await settled();
   expect(prefetch).not.toHaveBeenCalled();
-  remotes.prefetch('reader', true);
+  remotes.prefetch('reader', 'later');
   await settled();
   expect(prefetch).toHaveBeenCalledTimes(1);
+});
+
+test('a remote that is opened next prepares each time, and is loaded once [R2.180]', async () => {
+  const prefetch = jest.fn();
+  load.mockResolvedValue({ prefetch } as Partial<RemoteModule> as RemoteModule);
+  remotes.prefetch('reader', 'next');
+  await settled();
+  await remotes.effects.resolve('reader', first);
+  remotes.prefetch('reader', 'next');
+  await settled();
+  expect(prefetch.mock.calls).toEqual([[true], [true]]);
+  expect(resolve).toHaveBeenCalledTimes(1);
 });
 
 test('a remote without prefetch is loaded as ever', async () => {

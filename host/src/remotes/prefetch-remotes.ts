@@ -11,11 +11,16 @@ export interface RemotesPrefetch {
   /**
    * Begins to load a remote before it has an outlet; a failure shows only when it starts.
    *
-   * @param isForLater whether it may not be needed: then its later chunks load as well
    * @returns when its files have loaded or failed; at once if it was prefetched before
    */
-  prefetch(name: string, isForLater?: boolean): Promise<void>;
+  prefetch(name: string, purpose?: PrefetchPurpose): Promise<void>;
 }
+
+/**
+ * Why a remote is prefetched: it is about to start, it may be needed `later` and loads its later chunks as well, or the
+ * person is about to open it `next` and it prepares its first screen, each time.
+ */
+export type PrefetchPurpose = 'start' | 'later' | 'next';
 
 /**
  * Prefetches remotes while the portal still loads the session. A start then takes the same steps and uses their
@@ -25,6 +30,7 @@ export interface RemotesPrefetch {
 export function createRemotesPrefetch(effects: LoaderEffects): RemotesPrefetch {
   const resolutions = new Map<string, Promise<Resolution>>();
   const verifications = new Map<string, Promise<Verification>>();
+  const modules = new Map<string, Promise<RemoteModule>>();
 
   /** Resolves when the files have loaded, with the module; undefined after a failure. */
   async function load(
@@ -47,10 +53,16 @@ export function createRemotesPrefetch(effects: LoaderEffects): RemotesPrefetch {
   }
 
   return {
-    async prefetch(name, isForLater = false) {
-      if (resolutions.has(name)) return;
-      const loading = await load(name).catch(() => undefined);
-      loading?.module.then((module) => isForLater && module.prefetch?.()).catch(() => undefined);
+    async prefetch(name, purpose = 'start') {
+      const isNext = purpose === 'next';
+      let module = isNext ? modules.get(name) : undefined;
+      if (!module && !resolutions.has(name)) {
+        module = (await load(name).catch(() => undefined))?.module;
+        if (module) modules.set(name, module);
+      }
+      module
+        ?.then((loaded) => purpose !== 'start' && loaded.prefetch?.(isNext))
+        .catch(() => undefined);
     },
     effects: {
       resolve: (name, options) =>

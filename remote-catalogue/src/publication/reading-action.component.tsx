@@ -4,7 +4,7 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { LockIcon, ReadIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readingState } from './reading-state.ts';
-import { useReaderPrefetch } from './use-reader-prefetch.ts';
+import { useReaderPrefetch, useReaderStart } from './use-reader-prefetch.ts';
 
 interface ReadingActionProps {
   readonly publication: Publication;
@@ -15,11 +15,12 @@ interface ReadingActionProps {
 /** *Read* or *In use*, if the module allows reading and there is a document (`docs/behaviour.md` C6). */
 export function ReadingAction({ publication, module, size = 'md' }: ReadingActionProps) {
   const { t } = useLingui();
-  const { navigation } = useHost();
+  const { navigation, remotes } = useHost();
   const { pubKey } = publication;
   const title = publication.title ?? '';
   const state = readingState(publication, module);
   useReaderPrefetch(state === 'readable');
+  const listeners = useReaderStart();
   if (!pubKey || state === 'unreadable') return null;
   if (state === 'in-use') {
     return (
@@ -35,11 +36,15 @@ export function ReadingAction({ publication, module, size = 'md' }: ReadingActio
   }
   return (
     <Button
+      {...listeners}
       size={size}
       variant="primary"
       icon={ReadIcon}
       aria-label={t`Read ${title}`}
-      onPress={() => navigation.navigate(`/${encodeURIComponent(pubKey)}`)}
+      onPress={() => {
+        remotes.prefetch?.('reader', true);
+        navigation.navigate(`/${encodeURIComponent(pubKey)}`);
+      }}
     >
       <Trans>Read</Trans>
     </Button>

@@ -19,6 +19,8 @@ export interface ViewerCode {
   preloadLayers(): void;
   /** Loads code and worker script in idle time, without starting the worker. */
   prefetch(): Promise<void>;
+  /** Loads the code and starts the worker, since a document is about to be opened; ends it if none is. */
+  startAhead(): void;
   /** Stops the prefetch, which would compete with a document that is being opened. */
   stopPrefetch(): void;
 }
@@ -42,6 +44,10 @@ export function createViewerCode(): ViewerCode {
         // A failed load is repeated when the code is needed.
         await load().catch(() => undefined);
       }
+    },
+    startAhead() {
+      ports.startAhead();
+      pdf().catch(() => undefined);
     },
     stopPrefetch() {
       isStopped = true;

@@ -14,6 +14,7 @@ jest.unstable_mockModule(here('./pdf/engine/worker-ports.ts'), () => ({
       done.push('engine taken');
       return { release: async () => void done.push('engine given back') };
     },
+    startAhead: note('engine started ahead'),
     loadScript: async () => void done.push('engine loaded'),
   }),
 }));
@@ -62,6 +63,11 @@ test('the engine ends when the document turns out to be an EPUB, or when it is n
   viewers.dropEngine();
   await settled();
   expect(done).toEqual(['engine taken', 'engine given back', 'engine taken', 'engine given back']);
+});
+
+test('a document that is about to be opened starts the engine [R2.180]', () => {
+  code.startAhead();
+  expect(done).toEqual(['engine started ahead']);
 });
 
 test('what is loaded ahead waits for no document that is being opened', async () => {

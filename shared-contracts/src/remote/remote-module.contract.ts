@@ -10,8 +10,11 @@ export interface RemoteModule {
   /**
    * Prefetches, one after another in the background, the chunks of the first screens. A failed prefetch is
    * silent: the chunk is loaded again on use, and only then reported.
+   *
+   * @param isNext whether the user is about to open the remote. It can then start what its first screen needs and the
+   *   server does not notice, and ends it when no mount follows.
    */
-  prefetch?(): void;
+  prefetch?(isNext?: boolean): void;
 }
 
 /** A mounted remote. */

@@ -52,6 +52,8 @@ export interface FakeHost {
   readonly signIns: readonly string[];
   /** The remotes that were prefetched, each once, in order. */
   readonly prefetched: readonly string[];
+  /** The remotes that were prefetched because they are opened next, in order. */
+  readonly prefetchedNext: readonly string[];
   /** Tells changes to the handle from now on. */
   connect(handle: RemoteHandle): void;
   /** Changes the host, and updates the connected handle. */
@@ -80,6 +82,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const abort = new AbortController();
   const events: TelemetryEvent[] = [];
   const prefetched: string[] = [];
+  const prefetchedNext: string[] = [];
   const reloads: (keyof Library)[] = [];
   const signIns: string[] = [];
   const { header, port } = createFakeHeader();
@@ -121,8 +124,9 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     terms: { general: '/terms/general', privacy: '/terms/privacy' },
     remotes: {
       mount: async () => ({ unmount: async () => undefined }),
-      prefetch: (remote) => {
-        if (!prefetched.includes(remote)) prefetched.push(remote);
+      prefetch: (remote, isNext = false) => {
+        if (isNext) prefetchedNext.push(remote);
+        else if (!prefetched.includes(remote)) prefetched.push(remote);
       },
     },
     signal: abort.signal,
@@ -141,6 +145,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     reloads,
     signIns,
     prefetched,
+    prefetchedNext,
     connect: (mounted) => {
       handle = mounted;
     },

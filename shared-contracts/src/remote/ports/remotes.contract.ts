@@ -10,6 +10,9 @@ export interface RemotesPort {
   /**
    * Prefetches a remote that the user is likely to open next, once. A failure shows only then. The embed and
    * older hosts lack it.
+   *
+   * @param isNext whether the user is about to open it, such as with the pointer on its button. The remote then
+   *   prepares more, each time. Older hosts ignore it.
    */
-  prefetch?(remote: string): void;
+  prefetch?(remote: string, isNext?: boolean): void;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
-import { createWorkerPorts, type WorkerPorts } from './worker-ports.ts';
+import { AHEAD_MS, createWorkerPorts, type WorkerPorts } from './worker-ports.ts';
 
 let ports: WorkerPorts;
 const started: FakeWorker[] = [];
@@ -73,6 +73,32 @@ test('there is one thread for all, which ends with the last who needs it [R2.108
   await next.port;
   expect(started).toHaveLength(2);
   await next.release();
+});
+
+test('a thread that was started ahead is the one of the next lease, and ends with it [R2.180]', async () => {
+  ports.startAhead();
+  ports.startAhead();
+  const lease = ports.take(document.body);
+  await lease.port;
+  expect(started).toHaveLength(1);
+  await lease.release();
+  expect(started[0]?.ended).toBe(true);
+});
+
+test('a thread that was started ahead ends when no document is opened [R2.180]', async () => {
+  jest.useFakeTimers();
+  try {
+    ports.startAhead();
+    await jest.advanceTimersByTimeAsync(AHEAD_MS - 1);
+    expect(started.map(({ ended }) => ended)).toEqual([false]);
+    ports.startAhead();
+    await jest.advanceTimersByTimeAsync(AHEAD_MS - 1);
+    expect(started.map(({ ended }) => ended)).toEqual([false]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(started.map(({ ended }) => ended)).toEqual([true]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('pages are painted in a hidden page of their own, which comes and goes with the thread [R2.109]', async () => {

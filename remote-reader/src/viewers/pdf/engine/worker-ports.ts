@@ -15,6 +15,9 @@ const WORKER_URL = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.ur
 /** How long, in ms, the worker's script may load: a connection can stall. */
 const SCRIPT_LIMIT_MS = 120_000;
 
+/** How long, in ms, a worker runs that was started ahead: between resting on a button and its press. */
+export const AHEAD_MS = 30_000;
+
 /** A lease of the PDF worker. */
 export interface WorkerPortLease {
   /**
@@ -38,6 +41,10 @@ export interface WorkerPorts {
    * @param home an element of the mount, for the hidden frame in which its pages are painted
    */
   take(home: HTMLElement): WorkerPortLease;
+  /**
+   * Starts the worker before there is a mount. It ends unless a lease follows within {@link AHEAD_MS}.
+   */
+  startAhead(): void;
   /** Fetches the worker's script once; after a failure the next call fetches it again. */
   loadScript(): Promise<Blob>;
 }
@@ -87,21 +94,43 @@ export function createWorkerPorts(): WorkerPorts {
     port?.terminate();
   }
 
+  function use() {
+    const used = shared ?? start();
+    used.users += 1;
+    shared = used;
+    const release = async () => {
+      used.users -= 1;
+      if (used.users === 0) await end(used);
+    };
+    return { used, release };
+  }
+
+  let endAhead: () => void = () => undefined;
+
   return {
     loadScript,
+    startAhead() {
+      const { release } = use();
+      endAhead();
+      const timer = setTimeout(() => endAhead(), AHEAD_MS);
+      endAhead = () => {
+        clearTimeout(timer);
+        endAhead = () => undefined;
+        void release();
+      };
+    },
     take(home) {
-      const taken = shared ?? start();
-      taken.users += 1;
-      shared = taken;
+      const { used, release } = use();
+      // The new lease begins before the other ends, so that the worker keeps running.
+      endAhead();
       const { frame, giveBack } = frames.take(home);
       return {
-        port: taken.port,
+        port: used.port,
         frame,
-        giveUp: () => void end(taken),
-        async release() {
+        giveUp: () => void end(used),
+        release() {
           giveBack();
-          taken.users -= 1;
-          if (taken.users === 0) await end(taken);
+          return release();
         },
       };
     },

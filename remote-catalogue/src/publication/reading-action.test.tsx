@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
+import { fireEvent, screen } from '@testing-library/react';
+import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+import { ReadingAction } from './reading-action.component.tsx';
+
+const PUBLICATION = { pubKey: 'pub/1', title: 'Tea', licenseAvailable: true } as Publication;
+const MODULE = { actions: ['read'] } as Partial<SearchModule> as SearchModule;
+
+let opened: OpenScreen;
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] });
+  const part = <ReadingAction publication={PUBLICATION} module={MODULE} />;
+  opened = await openScreen({ part });
+});
+afterEach(async () => {
+  await opened.close();
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const button = () => screen.getByRole('button', { name: 'Read Tea' });
+const REST_MS = 60;
+
+test('a pointer that rests on the button starts the reader, and borrows nothing [R2.180 R2.181]', () => {
+  fireEvent.pointerEnter(button());
+  jest.advanceTimersByTime(REST_MS);
+  expect(opened.host.prefetchedNext).toEqual(['reader']);
+  expect(opened.host.http.calls).toEqual([]);
+  expect(opened.address()).toBe('/');
+});
+
+test('a pointer that passes over it starts nothing [R2.180]', () => {
+  fireEvent.pointerEnter(button());
+  fireEvent.pointerLeave(button());
+  jest.advanceTimersByTime(REST_MS);
+  expect(opened.host.prefetchedNext).toEqual([]);
+});
+
+test('the focus of the keyboard starts the reader [R2.180]', () => {
+  fireEvent.focus(button());
+  expect(opened.host.prefetchedNext).toEqual(['reader']);
+});
+
+test('a press starts the reader and opens the publication [R2.180]', () => {
+  fireEvent.click(button());
+  expect(opened.host.prefetchedNext).toEqual(['reader']);
+  expect(opened.address()).toBe('/pub%2F1');
+});
+
+test('resting starts nothing for a person who saves data [R2.180]', () => {
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: true },
+    configurable: true,
+  });
+  fireEvent.pointerEnter(button());
+  jest.advanceTimersByTime(REST_MS);
+  expect(opened.host.prefetchedNext).toEqual([]);
+});
