@@ -80,15 +80,21 @@ describe('a publication', () => {
       ],
       [{ call: 'getContents', params: ofDocument }, wire(endpoints.getContents, CONTENTS)],
     ];
-    const next = parts.slice(1).map(([call]) => call);
-    const { calls, viewer } = await open(() => publication(), {
+    const page: OpeningCall = { call: 'getPage', params: { ...ofDocument, page: 1 } };
+    const next = [...parts.slice(1).map(([call]) => call), page];
+    let take: ((piece: Uint8Array) => void) | undefined;
+    const { calls, change, viewer } = await open(() => publication(), {
       openPublication: (_request, { onBytes }) => {
-        for (const [call, answer] of parts) {
-          const body = new TextEncoder().encode(JSON.stringify(answer));
-          onBytes?.(encodeOpeningPart({ ...call, mediaType: 'application/json', next }, body));
-        }
+        take = onBytes;
         return new Promise(() => undefined);
       },
+    });
+    await change(() => {
+      for (const [call, answer] of parts) {
+        const body = new TextEncoder().encode(JSON.stringify(answer));
+        take?.(encodeOpeningPart({ ...call, mediaType: 'application/json', next }, body));
+      }
+      take?.(encodeOpeningPart({ ...page, mediaType: 'application/pdf' }, new Uint8Array(8)));
     });
     await waitFor(() => viewer(), { timeout: 5000 });
     expect(calls()).toEqual(['openPublication']);
