@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { notFound } from '../errors/http-error.ts';
+import { registerScope } from '../http/register-scope.ts';
 import { showClosedLibraries } from '../sso/closed-library-page.ts';
 import { postCode, postSetUp } from './second-step.ts';
 import { getLogin, postLogin } from './sign-in.ts';
@@ -15,7 +16,7 @@ type Page = (
 
 /** Routes the sign-in page, and the step after the password. */
 export async function routePasswordSignIn(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(async (scope) => {
+  await registerScope(app, 'password sign-in', async (scope) => {
     await scope.register(cookie);
     await scope.register(formbody, { bodyLimit: 32 * 1024 });
     showClosedLibraries(scope, services);

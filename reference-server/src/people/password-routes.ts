@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
+import { registerScope } from '../http/register-scope.ts';
 import { ClosedLibraryError } from '../session/closed-library-error.ts';
 import { showClosedLibraries } from '../sso/closed-library-page.ts';
 import { type PasswordField, passwordProblems } from '../sso/new-password/new-password.contract.ts';
@@ -53,7 +54,7 @@ export async function routePasswords(app: FastifyInstance, services: Services): 
     return person;
   }
 
-  await app.register(async (scope) => {
+  await registerScope(app, 'password', async (scope) => {
     await scope.register(formbody, { bodyLimit: 32 * 1024 });
     showClosedLibraries(scope, services);
     scope.get(PASSWORD_PATH, async (request, reply) => {

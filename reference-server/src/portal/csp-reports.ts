@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
+import { registerScope } from '../http/register-scope.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { consume } from '../rate-limits/rate-limit.ts';
 import { type CspReport, readCspReport } from './csp-report.ts';
@@ -17,7 +18,7 @@ export async function routeCspReports(
   { config, database }: Services,
 ): Promise<void> {
   const collect = config.collectCspReports;
-  await app.register(async (scope) => {
+  await registerScope(app, 'policy reports', async (scope) => {
     const kept: CspReport[] = [];
     scope.addContentTypeParser(
       TYPES,

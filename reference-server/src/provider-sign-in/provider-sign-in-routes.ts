@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { notFound } from '../errors/http-error.ts';
+import { registerScope } from '../http/register-scope.ts';
 import { ProviderRefusal } from '../identity-providers/provider.contract.ts';
 import { endSessionsThere } from '../identity-providers/sessions/provider-session.ts';
 import { newToken, storeSignIn, takeTrial } from '../identity-providers/sign-ins/sign-in-store.ts';
@@ -142,7 +143,7 @@ const getMetadata: Page = async (request, reply, services) => {
 
 /** Routes the pages and addresses of all identity providers (`docs/decisions.md` 101). */
 export async function routeProviderSignIn(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(async (scope) => {
+  await registerScope(app, 'provider sign-in', async (scope) => {
     await scope.register(cookie);
     await scope.register(formbody, { bodyLimit: ANSWER_LIMIT });
     showClosedLibraries(scope, services);

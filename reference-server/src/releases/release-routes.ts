@@ -17,6 +17,7 @@ import { makeExclusive } from '../database/exclusive.ts';
 import type { Services } from '../endpoints/services.contract.ts';
 import { badRequest, HttpError } from '../errors/http-error.ts';
 import { decode } from '../http/decode.ts';
+import { registerScope } from '../http/register-scope.ts';
 import {
   pruneReleases,
   publishCanary,
@@ -164,7 +165,7 @@ export async function routeReleases(
     return { sequence };
   }
 
-  await app.register(async (scope) => {
+  await registerScope(app, 'releases', async (scope) => {
     scope.addHook('onSend', discardBody(MOST_BYTES));
     scope.addHook('onRequest', async (request) => {
       const { remote } = request.params as Params;
@@ -182,7 +183,7 @@ export async function routeReleases(
     scope.put(canaryPath(':remote'), { bodyLimit: 1024 }, (request) =>
       onePublication(() => publish(request, readTrial)),
     );
-    await scope.register(async (uploads) => {
+    await registerScope(scope, 'uploads of releases', async (uploads) => {
       // Other types would be read into memory.
       uploads.removeAllContentTypeParsers();
       uploads.addContentTypeParser('application/octet-stream', (_request, payload, done) =>

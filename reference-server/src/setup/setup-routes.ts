@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
+import { registerScope } from '../http/register-scope.ts';
 import { isSameSecret } from '../session/mac.ts';
 import {
   loginLink,
@@ -84,7 +85,7 @@ export async function routeSetup(
     return sendPage(reply, problems.size === 0 ? 200 : 422, page);
   }
 
-  await app.register(async (scope) => {
+  await registerScope(app, 'setup', async (scope) => {
     await scope.register(formbody, { bodyLimit: 32 * 1024 });
     scope.get(SETUP_PATH, async (request, reply) => {
       const fields = pageFields(request.query);

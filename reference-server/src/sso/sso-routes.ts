@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
+import { registerScope } from '../http/register-scope.ts';
 import { showClosedLibraries } from './closed-library-page.ts';
 import { getHandOff } from './hand-off.ts';
 import { PAGE_ASSETS } from './page-request.ts';
@@ -34,7 +35,7 @@ const ASSETS = [
 
 /** Routes the hand-off and sign-out of the SSO service, and the stylesheet and fonts of its pages. */
 export async function routeSsoPages(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(async (scope) => {
+  await registerScope(app, 'sso', async (scope) => {
     await scope.register(cookie);
     await scope.register(formbody, { bodyLimit: 32 * 1024 });
     showClosedLibraries(scope, services);

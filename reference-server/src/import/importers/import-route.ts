@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerScope } from '../../http/register-scope.ts';
 import { onlyLocal } from '../../local/local-caller.ts';
 import { isDiskFull } from '../../storage/disk-full.ts';
 import type { ImportServices } from '../import-file.ts';
@@ -59,7 +60,7 @@ export async function registerImportRoute(
   app: FastifyInstance,
   { services, token }: { readonly services: ImportServices; readonly token: string },
 ): Promise<void> {
-  await app.register(async (scope) => {
+  await registerScope(app, 'import', async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
       done(null, payload),
     );

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../endpoints/services.contract.ts';
+import { registerScope } from '../../http/register-scope.ts';
 import { networkOf } from '../../rate-limits/network-of.ts';
 import { consume } from '../../rate-limits/rate-limit.ts';
 import { FORGOTTEN_PATH } from '../../sso/forgotten-path.constant.ts';
@@ -30,7 +31,7 @@ ${renderInput(field, { attributes: LOGIN_INPUT, hasFocus: true })}
 
 /** Serves the page on which a person who forgot their password asks for a link, sent to the account's own address. */
 export async function routeForgotten(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(async (scope) => {
+  await registerScope(app, 'forgotten password', async (scope) => {
     await scope.register(formbody, { bodyLimit: 32 * 1024 });
     scope.get(FORGOTTEN_PATH, async (request, reply) => {
       const frame = tokenFrame(request, pageFields(request.query), services);

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../endpoints/services.contract.ts';
+import { registerScope } from '../../http/register-scope.ts';
 import { checkAccount } from '../../sso/accounts.ts';
 import { countAttempt, countSuccess } from '../../sso/login/attempt.ts';
 import { BROWSER_COOKIE, knownBrowser } from '../../sso/login/known-browser.ts';
@@ -58,7 +59,7 @@ export async function routeOwnPassword(app: FastifyInstance, services: Services)
     return isChanged ? undefined : { kind: 'wrong' };
   }
 
-  await app.register(async (scope) => {
+  await registerScope(app, 'own password', async (scope) => {
     await scope.register(cookie);
     await scope.register(formbody, { bodyLimit: 32 * 1024 });
     scope.get(OWN_PASSWORD_PATH, async (request, reply) =>

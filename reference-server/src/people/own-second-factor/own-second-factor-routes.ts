@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../endpoints/services.contract.ts';
+import { registerScope } from '../../http/register-scope.ts';
 import { stepOfCode } from '../../second-factor/codes/totp.ts';
 import { confirmSecondFactor } from '../../second-factor/confirm-second-factor.ts';
 import { renderRecoveryCodesPage } from '../../second-factor/pages/recovery-pages.ts';
@@ -79,7 +80,7 @@ export async function routeOwnSecondFactor(
     (answer: (asked: OwnRequest) => Promise<FastifyReply>) =>
     (request: FastifyRequest, reply: FastifyReply) =>
       answer({ request, reply, services, fields: pageFields(request.body) });
-  await app.register(async (scope) => {
+  await registerScope(app, 'own second factor', async (scope) => {
     await scope.register(cookie);
     await scope.register(formbody, { bodyLimit: 32 * 1024 });
     scope.get(OWN_SECOND_FACTOR_PATH, async (request, reply) =>
