@@ -7,8 +7,8 @@ import {
   openInstitution,
 } from '../embed/testing/embed-library.ts';
 import { mintConfigObject } from '../sso/config-objects.ts';
-import { hashPassword } from '../sso/login/password.ts';
 import { ssoKey } from '../sso/sso-key.ts';
+import { quickHash } from '../sso/testing/quick-hash.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
 const PASSWORD = 'correct horse';
@@ -34,9 +34,7 @@ describe('the log of a session', () => {
         },
       },
     });
-    await server.database.query('update users set password_hash = $1', [
-      await hashPassword(PASSWORD),
-    ]);
+    await server.database.query('update users set password_hash = $1', [quickHash(PASSWORD)]);
     await server.database.query(
       `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
          metadata, contents, structure)

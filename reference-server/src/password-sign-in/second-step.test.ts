@@ -7,7 +7,7 @@ import {
   type SecondFactorServer,
   type TestFactor,
 } from '../second-factor/testing/second-factor-server.ts';
-import { hashPassword } from '../sso/login/password.ts';
+import { quickHash } from '../sso/testing/quick-hash.ts';
 import { PASSWORD } from '../sso/testing/sso-server.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { createTestServer } from '../testing/test-server.ts';
@@ -145,7 +145,7 @@ describeOnBothDatabases('signing in with a second factor', (makeDatabase) => {
     expect((await enter(codeOf(factor.secret))).statusCode).toBe(403);
     factor = await server.giveFactor('user');
     await server.database.query("update users set password_hash = $1 where login = 'user'", [
-      await hashPassword(PASSWORD),
+      quickHash(PASSWORD),
     ]);
     expect((await enter(codeOf(factor.secret))).statusCode).toBe(403);
     expect(await server.sessionsOf('user')).toBe(0);

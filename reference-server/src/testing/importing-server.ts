@@ -1,5 +1,5 @@
 import { runServer } from '../server/run-server.ts';
-import { hashPassword } from '../sso/login/password.ts';
+import { quickHash } from '../sso/testing/quick-hash.ts';
 import { insertFixtures } from './fixtures.ts';
 import { ADMINISTRATOR, LOAD_PATH } from './importing-server.contract.ts';
 import { measureLoad } from './measure-load.ts';
@@ -15,7 +15,7 @@ await runServer({
     await insertFixtures(database);
     await database.query('update users set password_hash = $2 where login = $1', [
       ADMINISTRATOR.login,
-      await hashPassword(ADMINISTRATOR.password),
+      quickHash(ADMINISTRATOR.password),
     ]);
   },
   extend(app) {

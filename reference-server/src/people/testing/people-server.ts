@@ -1,5 +1,5 @@
 import type { AuditEntry, PeoplePage, Person } from '@leeszaal/shared-contracts';
-import { hashPassword } from '../../sso/login/password.ts';
+import { quickHash } from '../../sso/testing/quick-hash.ts';
 import type { MakeDatabase } from '../../testing/describe-on-both-databases.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
@@ -13,7 +13,7 @@ export async function openPeopleServer(makeDatabase: MakeDatabase) {
     config: { portalUrl: 'https://library.example' },
   });
   const { database, call } = server;
-  await database.query('update users set password_hash = $1', [await hashPassword(PASSWORD)]);
+  await database.query('update users set password_hash = $1', [quickHash(PASSWORD)]);
   await database.query(
     `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
        metadata, contents, structure)

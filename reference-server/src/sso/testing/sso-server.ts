@@ -5,8 +5,8 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../testing/test-server.ts';
-import { hashPassword } from '../login/password.ts';
 import { ssoKey } from '../sso-key.ts';
+import { quickHash } from './quick-hash.ts';
 
 /** The address of the sign-in form. */
 export const LOGIN = '/auth/application/leeszaal/login';
@@ -33,7 +33,7 @@ export interface SsoServer extends TestServer {
 }
 
 async function setPasswords({ database }: TestServer): Promise<void> {
-  await database.query('update users set password_hash = $1', [await hashPassword(PASSWORD)]);
+  await database.query('update users set password_hash = $1', [quickHash(PASSWORD)]);
   await database.query(
     `insert into users (login, full_name, email, password_hash)
      select 'homeless', 'No Client', 'x@example.org', password_hash
