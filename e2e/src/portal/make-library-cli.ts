@@ -1,9 +1,7 @@
-import { launchPortal } from './launch-portal.ts';
+import { makeLibrary } from './make-library.ts';
 
 /*
  * Makes the demonstration library in a new data folder and prints the folder, for `SEEDED_DATA_DIR`. `npm test` runs it
  * beside its checks, which leave a processor idle.
  */
-const portal = await launchPortal();
-await portal.end();
-console.log(portal.dataDir);
+console.log(await makeLibrary());

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { freePort } from '@leeszaal/test-support';
 import type { FullConfig } from 'playwright/test';
 import { type LaunchedPortal, launchPortal, SEEDED_DATA } from './launch-portal.ts';
+import { makeLibrary } from './make-library.ts';
 import { announcePortals, type PortalAddress } from './portal-address.ts';
 
 /**
@@ -9,7 +10,7 @@ import { announcePortals, type PortalAddress } from './portal-address.ts';
  * that stops them. `localhost` is the private portal, `127.0.0.1` the public library.
  */
 export default async function startPortals({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const made = await makeLibrary();
+  const made = await makeMissingLibrary();
   const launched: LaunchedPortal[] = [];
   const stop = async () => {
     // Reports a portal that had ended by itself, after the others and the library are removed.
@@ -41,10 +42,9 @@ export default async function startPortals({ workers }: FullConfig): Promise<() 
 }
 
 /** Creates the library that all portals copy; undefined if there is one already. */
-async function makeLibrary(): Promise<string | undefined> {
+async function makeMissingLibrary(): Promise<string | undefined> {
   if (process.env[SEEDED_DATA] !== undefined) return undefined;
-  const portal = await launchPortal();
-  await portal.end();
-  process.env[SEEDED_DATA] = portal.dataDir;
-  return portal.dataDir;
+  const folder = await makeLibrary();
+  process.env[SEEDED_DATA] = folder;
+  return folder;
 }

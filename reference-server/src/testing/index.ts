@@ -14,6 +14,7 @@ export type { StoredRecord } from '../search/fields/search-fields.ts';
 export { planSearch, searchEngineOf } from '../search/index.ts';
 export { indexPublications } from '../search/indexing/index-publications.ts';
 export { checkAccount } from '../sso/accounts.ts';
+export { quickHash } from '../sso/testing/quick-hash.ts';
 export { LOAD_PATH, type Load } from './importing-server.contract.ts';
 export { measureLoad } from './measure-load.ts';
 export { startServerProgram } from './start-server-program.ts';
