@@ -6,6 +6,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { browsers } from './browsers.ts';
 import { cacheVersion } from './cache-version.ts';
 import { type BuildMode, moduleRules } from './module-rules.ts';
+import type { LaterMessages } from './po-loader.ts';
 
 /** The identity and the target of a build. */
 export interface BuildOptions {
@@ -22,6 +23,8 @@ export interface BuildOptions {
   readonly configFolders?: readonly string[];
   /** Replaces the rule of style sheets, which otherwise become files. */
   readonly styles?: RuleSetRule;
+  /** The messages of this package that load later, if it has no `remote.config.json`. */
+  readonly laterMessages?: LaterMessages;
 }
 
 /**
@@ -37,6 +40,7 @@ export function baseConfig({
   outputPath,
   configFolders = [],
   styles,
+  laterMessages,
 }: BuildOptions): Configuration {
   const production = mode === 'production';
   return {
@@ -57,7 +61,7 @@ export function baseConfig({
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: moduleRules({ name, folder, mode, styles }) },
+    module: { rules: moduleRules({ name, folder, mode, styles, laterMessages }) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash].css' : '[name].css',

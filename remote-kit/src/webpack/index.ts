@@ -7,6 +7,7 @@ export { describePackages } from './licences/describe-packages.ts';
 export { type LicencesOptions, LicencesPlugin } from './licences/licences-plugin.ts';
 export { standardTexts } from './licences/read-texts.ts';
 export { type BuildMode, cssModulesLoader } from './module-rules.ts';
+export type { LaterMessages } from './po-loader.ts';
 export { type RemoteBuildOptions, remoteConfig } from './remote-config.ts';
 export {
   copiedFolders,

@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { assetName } from './asset-kinds.ts';
 import { browsers } from './browsers.ts';
+import type { LaterMessages } from './po-loader.ts';
 
 const resolved = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));
 
@@ -39,15 +40,20 @@ function codeRule({ folder, mode }: ModuleRulesOptions): RuleSetRule {
 /**
  * css-loader with CSS modules. Class names are salted with the package that is built, so that the same widget in two
  * versions doesn't collide.
+ *
+ * @param classNames css-loader's pattern of class names
  */
-export const cssModulesLoader = (name: string): { loader: string; options: object } => ({
+export const cssModulesLoader = (
+  name: string,
+  classNames = '[local]_[hash:base64:6]',
+): { loader: string; options: object } => ({
   loader: resolved('css-loader'),
   options: {
     modules: {
       auto: true,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      localIdentName: '[local]_[hash:base64:6]',
+      localIdentName: classNames,
       localIdentHashSalt: name,
     },
   },
@@ -67,6 +73,8 @@ interface ModuleRulesOptions {
   readonly mode: BuildMode;
   /** Replaces the rule of style sheets, which otherwise become files. */
   readonly styles?: RuleSetRule | undefined;
+  /** The messages of this package that load later, if it has no `remote.config.json`. */
+  readonly laterMessages?: LaterMessages | undefined;
 }
 
 /** How each kind of source file becomes part of a build. */
@@ -77,6 +85,7 @@ export function moduleRules(options: ModuleRulesOptions): RuleSetRule[] {
     {
       test: /\.po$/,
       loader: loaderBeside('po-loader'),
+      options: { laterMessages: options.laterMessages },
     },
     {
       test: /\.constant\.ts$/,

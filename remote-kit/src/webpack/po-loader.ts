@@ -7,9 +7,25 @@ import { CONFIG_FILE, readRemoteConfig } from './remote-package.ts';
 /** The query of a catalogue's messages that load later. */
 const LATER = '?later';
 
-/** The files and folders of a package whose messages load later. */
-function laterFiles(folder: string): readonly string[] {
-  return existsSync(join(folder, CONFIG_FILE)) ? readRemoteConfig(folder).laterMessages : [];
+/** The messages of a package that load later. */
+export interface LaterMessages {
+  /** The files and folders that use them, relative to the package. */
+  readonly files: readonly string[];
+  /** The name of one chunk for all languages; without it each language has its own. */
+  readonly chunk?: string | undefined;
+}
+
+/** Options of the loader. */
+export interface PoLoaderOptions {
+  /** Those of a package without `remote.config.json`. */
+  readonly laterMessages?: LaterMessages | undefined;
+}
+
+function laterOf(folder: string, given: LaterMessages | undefined): LaterMessages {
+  if (existsSync(join(folder, CONFIG_FILE))) {
+    return { files: readRemoteConfig(folder).laterMessages };
+  }
+  return given ?? { files: [] };
 }
 
 /**
@@ -17,15 +33,15 @@ function laterFiles(folder: string): readonly string[] {
  * it also exports `loadLater`, which resolves with those. A message of other files too is among the first.
  */
 export default async function poLoader(
-  this: LoaderContext<unknown>,
+  this: LoaderContext<PoLoaderOptions>,
   content: string,
 ): Promise<string> {
   const folder = dirname(dirname(this.resourcePath));
   this.addDependency(join(folder, CONFIG_FILE));
-  const later = laterFiles(folder);
+  const later = laterOf(folder, this.getOptions().laterMessages);
   const isLater = (files: readonly string[]) =>
     files.length > 0 &&
-    files.every((file) => later.some((each) => file === each || file.startsWith(`${each}/`)));
+    files.every((file) => later.files.some((each) => file === each || file.startsWith(`${each}/`)));
   const isOfLater = this.resourceQuery === LATER;
   const { source, errors } = await catalogueModule(
     this.resourcePath,
@@ -35,7 +51,8 @@ export default async function poLoader(
   for (const { source: message, error } of errors) {
     this.emitError(new Error(`${message}: ${error.message}`));
   }
-  if (isOfLater || later.length === 0) return source;
-  const request = JSON.stringify(`./${basename(this.resourcePath)}${LATER}`);
+  if (isOfLater || later.files.length === 0) return source;
+  const name = later.chunk ? `/* webpackChunkName: ${JSON.stringify(later.chunk)} */ ` : '';
+  const request = name + JSON.stringify(`./${basename(this.resourcePath)}${LATER}`);
   return `${source}\nexport const loadLater = async () => (await import(${request})).messages;`;
 }
