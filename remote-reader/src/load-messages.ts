@@ -35,3 +35,9 @@ export async function loadLaterMessages(): Promise<void> {
   isWhole = true;
   await Promise.all([...catalogues].map(complete));
 }
+
+/** Loads code together with the messages that it uses, if they load later. Rejects when either cannot be loaded. */
+export async function withLaterMessages<T>(code: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([code, loadLaterMessages()]);
+  return loaded;
+}

@@ -3,6 +3,7 @@ export { openExternal } from './browser/open-external.ts';
 export { createStorageArea } from './browser/storage-area.ts';
 export * from './config/runtime-config.ts';
 export * from './dialogs/dialogs.ts';
+export { askAhead } from './http/ask-ahead.ts';
 export * from './http/errors.ts';
 export { fetchFile } from './http/files/fetch-file.ts';
 export { isGone } from './http/files/is-gone.ts';

@@ -3,7 +3,7 @@ import type { ReaderCode } from './reader-control.ts';
 import { createReaderElement } from './reader-element.ts';
 
 const loadModule = onceLoaded(
-  () => import(/* webpackChunkName: "reader" */ '../mount/mount-reader.tsx'),
+  () => import(/* webpackChunkName: "reader" */ '../mount/mount-reader.ts'),
 );
 
 /** For all elements. */

@@ -10,7 +10,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('shows the document of its attributes, once it is in the page and has a token', async () => {
+test('shows the document of its attributes, once it is in the page', async () => {
   const element = show();
   await opened();
   expect(lastMount()).toMatchObject({
@@ -18,6 +18,7 @@ test('shows the document of its attributes, once it is in the page and has a tok
     apiBase: 'https://library.test/api',
     language: 'en',
   });
+  expect(await lastMount()?.hasToken).toBe(true);
   expect(lastMount()?.tokens.accessToken()).toBe('token');
   expect(element.shadowRoot?.textContent).toBe('one');
 });
@@ -46,6 +47,7 @@ test('keeps a provider that was set before the class was known', async () => {
   );
   await opened();
   expect(element.tokenProvider).toBe(provider);
+  expect(await lastMount()?.hasToken).toBe(true);
   expect(lastMount()?.tokens.accessToken()).toBe('early');
   expect(lastMount()?.apiBase).toBe(new URL('/api', document.baseURI).href);
 });

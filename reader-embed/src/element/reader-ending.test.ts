@@ -32,27 +32,37 @@ test('a page without a token is told, and the person can try again', async () =>
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('signed out'))
     .mockResolvedValue('token');
-  show(element);
-  element.tokenProvider = provider;
+  show(element, 'one', provider);
   const message = 'You could not be signed in to the library';
   await waitFor(() =>
     expect(events).toEqual([['failed', { reason: 'unauthenticated', message }, false]]),
   );
+  await waitFor(() => expect(code.reader.mounts[0]?.isMounted).toBe(false));
   pressIn(element);
-  await opened();
+  await opened(2);
+  expect(await lastMount()?.hasToken).toBe(true);
   expect(provider).toHaveBeenCalledTimes(2);
+});
+
+test('the reader begins while the page gets a token [R10.28]', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  show(create(), 'one', () => promise);
+  await opened();
+  expect(lastMount()?.tokens.accessToken()).toBeUndefined();
+  resolve('late');
+  expect(await lastMount()?.hasToken).toBe(true);
+  expect(lastMount()?.tokens.accessToken()).toBe('late');
 });
 
 test('a page that never gives a token keeps no later reader back', async () => {
   const element = create();
-  show(element);
-  element.tokenProvider = () => new Promise(() => undefined);
-  await waitFor(() => expect(element.shadowRoot?.childElementCount).toBe(1));
+  show(element, 'one', () => new Promise(() => undefined));
+  await opened();
   await element.close();
   element.remove();
   await waitFor(() => expect(element.shadowRoot?.childElementCount).toBe(0));
   show(element);
-  await opened();
+  await opened(2);
 });
 
 test('an element whose code cannot be loaded says so in its language', async () => {
@@ -73,7 +83,8 @@ test('an element whose code cannot be loaded says so in its language', async () 
 test.each([
   ['unauthenticated', 'onAuthenticationLost'],
   ['unknown', 'onFault'],
-] as const)('%s while reading ends the mount', async (reason, call) => {
+  ['unreachable', 'onUnreachable'],
+] as const)('%s while reading ends the mount [R10.27]', async (reason, call) => {
   const element = show();
   const events = eventsOf(element);
   await opened();

@@ -10,6 +10,8 @@ export interface MountOptions {
   readonly theme: ThemeSwitch;
   readonly texts: I18n;
   readonly tokens: Tokens;
+  /** Whether the page has given the first token, once it has answered. Never rejects. */
+  readonly hasToken: Promise<boolean>;
   readonly docKey: string;
   readonly language: Language;
   /** Absolute. */
@@ -20,6 +22,8 @@ export interface MountOptions {
   readonly onClose: () => void;
   /** The page gives no more tokens; the caller unmounts. */
   readonly onAuthenticationLost: () => void;
+  /** The library cannot be reached, nor what would say so be loaded; the caller unmounts. */
+  readonly onUnreachable: () => void;
   /** The reader cannot render any more; the caller unmounts. */
   readonly onFault: (error: unknown) => void;
 }

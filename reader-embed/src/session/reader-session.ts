@@ -105,19 +105,21 @@ export class ReaderSession {
   async #start(attempt: Attempt): Promise<void> {
     const { createTokens, loadReader } = this.#options;
     const tokens = createTokens();
-    // The page shows nothing without either: they are requested together.
-    const [hasToken, code] = await Promise.all([
-      tokens.refresh(),
-      loadReader().catch(() => undefined),
-      this.#ended,
-    ]);
+    const hasToken = tokens.refresh();
+    const [code] = await Promise.all([loadReader().catch(() => undefined), this.#ended]);
     if (attempt.isOver) return;
     if (code === undefined) return this.#fail(attempt, 'unreachable');
-    if (!hasToken) return this.#fail(attempt, 'unauthenticated');
-    attempt.mounting = this.#mount(attempt, code, tokens);
+    // The reader begins while the page gets a token: its calls wait.
+    attempt.mounting = this.#mount(attempt, code, tokens, hasToken);
+    if (!(await hasToken)) this.#fail(attempt, 'unauthenticated');
   }
 
-  async #mount(attempt: Attempt, mount: MountReader, tokens: Tokens): Promise<void> {
+  async #mount(
+    attempt: Attempt,
+    mount: MountReader,
+    tokens: Tokens,
+    hasToken: Promise<boolean>,
+  ): Promise<void> {
     const { apiBase } = this.#options;
     const docKey = this.#docKey;
     const language = this.#language;
@@ -127,6 +129,7 @@ export class ReaderSession {
         theme: this.#theme,
         texts: this.#texts,
         tokens,
+        hasToken,
         docKey,
         language,
         apiBase,
@@ -134,6 +137,7 @@ export class ReaderSession {
         offer: (commands) => !attempt.isOver && this.commands.offer(commands),
         onClose: () => !attempt.isOver && void this.close(),
         onAuthenticationLost: () => this.#fail(attempt, 'unauthenticated'),
+        onUnreachable: () => this.#fail(attempt, 'unreachable'),
         onFault: () => this.#fail(attempt, 'unknown'),
       });
     } catch {

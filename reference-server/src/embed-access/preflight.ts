@@ -40,7 +40,8 @@ export function routePreflights(
           .code(204)
           .headers({
             'access-control-allow-origin': origin,
-            'access-control-allow-methods': methods.join(', '),
+            // With the method of a page that asks in advance itself (`askAhead` of the contracts).
+            'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
             'access-control-allow-headers': HEADERS,
             'access-control-max-age': REMEMBERED,
           })

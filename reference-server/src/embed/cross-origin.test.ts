@@ -88,6 +88,17 @@ describe('pages of other origins', () => {
     expect(answer.headers.vary).toContain('Origin');
   });
 
+  it('may ask in advance by themselves, before they have a token [R10.29]', async () => {
+    const asked = await preflight(`${PUBLICATION}/open`, NORTHERN_PAGE, 'OPTIONS');
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers['access-control-allow-methods']).toBe('GET, OPTIONS');
+    const itself = { method: 'OPTIONS', url: `${PUBLICATION}/open` } as const;
+    const answer = await server.app.inject({ ...itself, headers: { origin: NORTHERN_PAGE } });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe(NORTHERN_PAGE);
+    expect(answer.body).toBe('');
+  });
+
   it('follow the setting at once [R10.15]', async () => {
     expect((await preflight(PUBLICATION, OTHER_PAGE)).statusCode).toBe(403);
     const admin = await server.tokenOf('admin');

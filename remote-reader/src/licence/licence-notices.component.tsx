@@ -1,10 +1,13 @@
 import { definePart } from '@leeszaal/remote-kit/parts';
 import { usePart } from '@leeszaal/remote-kit/use-part';
 import { useEffect, useSyncExternalStore } from 'react';
+import { withLaterMessages } from '../load-messages.ts';
 import type { LicenceKeeper } from './licence-keeper.ts';
 import { isHeld } from './licence-step.ts';
 
-const noticePart = definePart(async () => (await import('./licence-notice.component.tsx')).default);
+const noticePart = definePart(
+  async () => (await withLaterMessages(import('./licence-notice.component.tsx'))).default,
+);
 
 interface LicenceNoticesProps {
   readonly keeper: LicenceKeeper;

@@ -2,11 +2,12 @@ import { definePart } from '@leeszaal/remote-kit/parts';
 import { usePart } from '@leeszaal/remote-kit/use-part';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
+import { withLaterMessages } from '../load-messages.ts';
 import styles from './loader.module.css';
 import { usePublication } from './use-publication.ts';
 
 const failurePart = definePart(
-  async () => (await import('./publication-failure.component.tsx')).default,
+  async () => (await withLaterMessages(import('./publication-failure.component.tsx'))).default,
 );
 
 /** Finds the document of a publication and opens it (`docs/behaviour.md` R2). */

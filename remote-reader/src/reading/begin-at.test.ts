@@ -22,12 +22,13 @@ test('a file opens at its beginning, whatever signs are in its name', () => {
 });
 
 test('with a search the marks are there before the page, which is that of the first hit [R2.95]', () => {
-  expect(callsOf({ file: 'two.xhtml', search: { text: 'old ship', mode: 'phrase' } })).toEqual([
+  const search = { text: 'old ship', mode: 'phrase' } as const;
+  expect(callsOf({ file: 'two.xhtml', search, terms: ['old ship'] })).toEqual([
     ['mark', ['old ship']],
     ['open', 'two.xhtml'],
     ['go', { to: 'hit', file: 'two.xhtml' }],
   ]);
-  expect(callsOf({ search: { text: 'old ship', mode: 'words' } })).toEqual([
+  expect(callsOf({ search, terms: ['old', 'ship'] })).toEqual([
     ['mark', ['old', 'ship']],
     ['open', undefined],
   ]);
@@ -35,7 +36,7 @@ test('with a search the marks are there before the page, which is that of the fi
 
 test('a place of an earlier visit wins over the file of the address, and keeps the marks', () => {
   const search = { text: 'ship', mode: 'words' } as const;
-  expect(callsOf({ file: '3.pdf', search, place: '12.pdf' })).toEqual([
+  expect(callsOf({ file: '3.pdf', search, terms: ['ship'], place: '12.pdf' })).toEqual([
     ['mark', ['ship']],
     ['open', '12.pdf'],
   ]);

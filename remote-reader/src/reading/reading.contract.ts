@@ -67,6 +67,8 @@ export interface ViewerCallbacks {
 export interface ReadingOptions {
   /** The place and search of the address. */
   readonly start?: ReaderStart;
+  /** The terms of that search, to mark; undefined without any. Never rejects. */
+  readonly terms?: Promise<readonly string[] | undefined>;
   /** The place of the history entry, after a reload or Back. */
   readonly place?: Place | undefined;
   /** Passed with the history entry; without it the loan waits for the metadata. */

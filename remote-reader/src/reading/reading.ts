@@ -38,6 +38,8 @@ export class Reading {
   readonly #abort = new AbortController();
   readonly #undo: (() => void)[] = [];
   readonly #history;
+  /** The terms of the search of the address. */
+  readonly #terms;
   readonly #firstPage: AbortController | undefined;
   /** The loan that was requested before the metadata arrived. */
   readonly #ahead: Loan | undefined;
@@ -47,12 +49,17 @@ export class Reading {
   #contents: Promise<readonly ContentsEntry[]> = Promise.resolve([]);
 
   /** Opens the document. */
-  constructor(mount: ReaderMount, docKey: string, { start = {}, place, known }: ReadingOptions) {
+  constructor(
+    mount: ReaderMount,
+    docKey: string,
+    { start = {}, place, known, terms }: ReadingOptions,
+  ) {
     const { navigation } = mount.host;
     this.#mount = mount;
     this.docKey = docKey;
     this.#place = place;
     this.start = start;
+    this.#terms = terms;
     this.#history = new JumpHistory({ navigation, clock: browserClock });
     const firstPage = mount.prefetch.takeFirstPage(docKey);
     this.#firstPage = firstPage;
@@ -153,7 +160,8 @@ export class Reading {
     const { signal } = this.#abort;
     const place = this.#place ?? (await places.opening())?.position;
     if (signal.aborted) return;
-    const begin: Begin = { ...this.start, place };
+    const begin: Begin = { ...this.start, place, terms: await this.#terms };
+    if (signal.aborted) return;
     const source = openSource(host, {
       docKey: this.docKey,
       keeper,

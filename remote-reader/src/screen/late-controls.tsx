@@ -1,8 +1,9 @@
 import { definePart, type Part } from '@leeszaal/remote-kit/parts';
 import { usePart } from '@leeszaal/remote-kit/use-part';
 import type { ComponentType, ReactNode } from 'react';
-import { loadLaterMessages } from '../load-messages.ts';
+import { withLaterMessages } from '../load-messages.ts';
 import { PanelPlace } from '../panel/panel-place.component.tsx';
+import { findingCode } from '../search/finding-code.ts';
 import { ToolbarPlace } from '../toolbar/toolbar-place.component.tsx';
 
 type Controls = typeof import('./controls.ts');
@@ -19,8 +20,9 @@ function lateControl<P>(
   place: (props: P) => ReactNode = () => null,
 ): LateControl<P> {
   const load = async () => {
-    const [controls] = await Promise.all([import('./controls.ts'), loadLaterMessages()]);
-    return choose(controls);
+    // Searches begin in the controls. What fails is loaded again with the first one.
+    findingCode.load().catch(() => undefined);
+    return choose(await withLaterMessages(import('./controls.ts')));
   };
   return { part: definePart(load), place };
 }

@@ -5,6 +5,7 @@ import { placeOfEntry } from '../history/entry-place.ts';
 import { useReaderMount } from '../mount/use-reader-mount.ts';
 import { knownDocumentOf } from '../prefetch/known-document.ts';
 import { Reading } from '../reading/reading.ts';
+import { termsOf } from '../search/finding-code.ts';
 import { Loading } from './loading.component.tsx';
 import { ReaderScreen } from './reader-screen.component.tsx';
 
@@ -14,8 +15,10 @@ export function ReaderRoute({ docKey }: { readonly docKey: string }) {
   const [reading, setReading] = useState<Reading>();
   useEffect(() => {
     const { search, state } = mount.host.navigation.current();
+    const start = readerStartOf(search);
     const opened = new Reading(mount, docKey, {
-      start: readerStartOf(search),
+      start,
+      terms: termsOf(start),
       place: placeOfEntry(state),
       known: knownDocumentOf(state),
     });

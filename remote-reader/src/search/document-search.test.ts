@@ -4,6 +4,7 @@ import { NetworkError, StatusError } from '@leeszaal/shared-contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NOVEL, type OpenReader, openBook } from '../testing/open-reader.ts';
+import { findingCode } from './finding-code.ts';
 
 let opened: OpenReader | undefined;
 beforeAll(() => {
@@ -131,6 +132,19 @@ describe('a search in the document', () => {
       },
     });
     await waitFor(() => expect(panel()).toContain('Server could not be reached'));
+  });
+
+  test('whose code cannot be loaded says so, and loads it when it is repeated [R10.30]', async () => {
+    const { load } = findingCode;
+    findingCode.load = () => Promise.reject(new Error('no chunk'));
+    try {
+      await search('doors');
+      await waitFor(() => expect(panel()).toContain('Server could not be reached'));
+    } finally {
+      findingCode.load = load;
+    }
+    await userEvent.type(await field(), '{Enter}');
+    await waitFor(() => expect(panel()).toContain('result 1 of 3'));
   });
 
   test('is for words, or for a sentence when that is chosen, also the next time [R2.146 R3.2 R4.29 R4.30 R9.9]', async () => {

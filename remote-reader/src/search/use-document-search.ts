@@ -2,9 +2,10 @@ import { useHost } from '@leeszaal/remote-kit/react';
 import type { ReaderStart } from '@leeszaal/shared-contracts';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { OpenDocument } from '../reading/reading.contract.ts';
-import { type SearchMode, searchTerms } from '../source/query-text.ts';
-import { findHits, type HitQuery, type SearchOutcome } from './find-hits.ts';
-import { fileOrderOf, firstHitFrom } from './first-hit.ts';
+import { isBlankQuery } from '../source/blank-query.ts';
+import type { SearchMode } from '../source/query-text.ts';
+import type { SearchOutcome } from './find-hits.ts';
+import { findingCode } from './finding-code.ts';
 import { firstSearch, type SearchState, searchStep } from './search-state.ts';
 
 /** Storage key of the mode (`docs/decisions.md` 13). */
@@ -66,15 +67,23 @@ export function useDocumentSearch(open: OpenDocument, start: ReaderStart = {}): 
     if (start.search) history.dropQuery();
   };
 
-  async function search(query: HitQuery, file = ''): Promise<SearchOutcome> {
-    const outcome = await findHits(open, query, telemetry);
+  async function search(text: string, how: SearchMode, file = ''): Promise<SearchOutcome> {
+    const signal = begin();
+    const finding = await findingCode.load().catch((error: unknown) => {
+      telemetry.report({ level: 'warning', name: 'document-search-failed', error });
+    });
+    if (signal.aborted) return { kind: 'given-up' };
+    const terms = finding?.searchTerms(text, how) ?? [];
+    const outcome: SearchOutcome = finding
+      ? await finding.findHits(open, { terms, mode: how, signal }, telemetry)
+      : { kind: 'failed', failure: 'unreachable' };
     if (outcome.kind === 'failed') dispatch(outcome);
-    if (outcome.kind !== 'found') return outcome;
+    if (finding === undefined || outcome.kind !== 'found') return outcome;
     const { hits } = outcome;
-    const { terms } = query;
     const { current } = shown;
     current?.mark(hits.length > 0 ? terms : []);
-    const first = firstHitFrom(hits, terms, fileOf(current) || file, fileOrderOf(open.document));
+    const order = finding.fileOrderOf(open.document);
+    const first = finding.firstHitFrom(hits, terms, fileOf(current) || file, order);
     dispatch({ kind: 'answered', hits, first });
     return outcome;
   }
@@ -82,9 +91,9 @@ export function useDocumentSearch(open: OpenDocument, start: ReaderStart = {}): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a viewer
   useEffect(() => {
     if (!viewer || !start.search) return;
-    const terms = searchTerms(start.search.text, start.search.mode);
-    if (terms.length === 0) dispatch({ kind: 'stopped' });
-    else void search({ terms, mode, signal: begin() }, start.file);
+    const { text } = start.search;
+    if (isBlankQuery(text)) dispatch({ kind: 'stopped' });
+    else void search(text, mode, start.file);
   }, [viewer]);
 
   return {
@@ -97,16 +106,14 @@ export function useDocumentSearch(open: OpenDocument, start: ReaderStart = {}): 
       setMode(next);
     },
     ask(text, other) {
-      const how = other ?? mode;
-      const terms = searchTerms(text, how);
-      if (terms.length === 0) return undefined;
+      if (isBlankQuery(text)) return undefined;
       if (other !== undefined) {
         type(text);
         setMode(other);
       }
       leaveStart();
       dispatch({ kind: 'asked', query: text.trim() });
-      return search({ terms, mode: how, signal: begin() });
+      return search(text, other ?? mode);
     },
     move: (by) => dispatch({ kind: 'moved', by }),
     choose: (index) => dispatch({ kind: 'chosen', index }),

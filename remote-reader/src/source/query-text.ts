@@ -1,16 +1,14 @@
 import { type DocumentSearchMode, foldText } from '@leeszaal/shared-contracts';
+import { plainQuery } from './blank-query.ts';
 
 /** Search for words or for a phrase; kept in the browser (`docs/behaviour.md` R3). */
 export type SearchMode = DocumentSearchMode;
-
-/** Signs with a meaning in the query text, which readers cannot type (`docs/decisions.md` 72). */
-const SYNTAX = /[*"()]/g;
 
 /**
  * The terms of a typed text: its words, or the whole phrase. Empty for a text of blanks and signs.
  */
 export function searchTerms(typed: string, mode: SearchMode): readonly string[] {
-  const text = typed.replaceAll(SYNTAX, ' ').trim().replaceAll(/\s+/g, ' ');
+  const text = plainQuery(typed);
   if (text === '') return [];
   return mode === 'phrase' ? [text] : text.split(' ').flatMap(splitAsFolded);
 }

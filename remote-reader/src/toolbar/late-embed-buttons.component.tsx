@@ -1,9 +1,10 @@
 import { definePart } from '@leeszaal/remote-kit/parts';
 import { usePart } from '@leeszaal/remote-kit/use-part';
 import { useEffect, useState } from 'react';
+import { withLaterMessages } from '../load-messages.ts';
 
 const buttonsPart = definePart(
-  async () => (await import('./embed-buttons.component.tsx')).EmbedButtons,
+  async () => (await withLaterMessages(import('./embed-buttons.component.tsx'))).EmbedButtons,
 );
 
 /** How long, in ms, the buttons leave the network to the first page: as long as toolbar and panel. */

@@ -39,6 +39,13 @@ export function requestAddress<E extends Endpoint>(
   return new URL(base.replace(/\/$/, '') + requestPath(endpoint, request), location.href).href;
 }
 
+/**
+ * Whether a stored answer must not stand for a call. An opening is never stored, as its answer says: the browser uses
+ * what it knows of the address in advance, which it does not with `no-store` (`askAhead`).
+ */
+const isRepeatedInEffect = ({ retry, answer }: Endpoint): boolean =>
+  retry === 'effect' && answer.kind !== 'bytes';
+
 /** The request of a call. A keyed call has one idempotency key for all its attempts. */
 export function outgoingCall<E extends Endpoint>(
   bases: ServiceBases,
@@ -62,7 +69,7 @@ export function outgoingCall<E extends Endpoint>(
     signal: callOptions.signal,
     options: {
       headers,
-      ...(endpoint.retry === 'effect' ? { cache: 'no-store' as const } : {}),
+      ...(isRepeatedInEffect(endpoint) ? { cache: 'no-store' as const } : {}),
       ...(callOptions.keepalive ? { keepalive: true } : {}),
       ...(endpoint.body.kind === 'json' ? { json: endpoint.body.codec.encode(body) } : {}),
       ...(endpoint.body.kind === 'multipart' ? { body: body as FormData } : {}),

@@ -7,7 +7,7 @@ import { type StartBudgets, startFaults } from './start-faults.ts';
 import { startSizes } from './start-sizes.ts';
 
 /** Slightly more than the present sizes. */
-const BUDGETS: StartBudgets = { epub: 106, pdf: 64.5 };
+const BUDGETS: StartBudgets = { epub: 101.5, pdf: 59.5 };
 
 /** What a person would miss in a build, and the starts above their budgets. @param folder with its source maps, absolute */
 export const buildFaults = async (folder: string): Promise<readonly string[]> => [
@@ -25,6 +25,8 @@ export const buildFaults = async (folder: string): Promise<readonly string[]> =>
  */
 export async function buildEmbed(outputPath: string): Promise<string> {
   const warnings = await compile(embedConfig({ mode: 'production', outputPath }));
+  // A script would call `undefined`: a small library of the embed lacks what its code calls.
+  if (/ was not found in /.test(warnings)) throw new Error(warnings);
   const faults = await buildFaults(outputPath);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   await packFiles(outputPath);

@@ -9,12 +9,15 @@ import {
   readRemoteConfig,
 } from '@leeszaal/remote-kit/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Compilation, type Configuration, type RuleSetRule } from 'webpack';
 import { packageFolder } from '../packages.ts';
 import { IntegrityPlugin } from '../webpack/integrity-plugin.ts';
 import { remoteFolder } from '../webpack/remote-package.ts';
 import type { SheetLoaderOptions } from './sheet-loader.ts';
 import { StartsPlugin } from './starts-plugin.ts';
+
+/** The chunk with the texts of messages over the reader. One with code would take apart what the reader shares with it. */
+const LATER_TEXTS = 'later-texts';
 
 /** The name of the build, of which its policy and its classes are named. */
 const NAME = 'reader-embed';
@@ -67,12 +70,13 @@ function styleRule(folder: string): RuleSetRule {
         loader: join(import.meta.dirname, `sheet-loader${extname(import.meta.filename)}`),
         options: { ...options },
       },
-      cssModulesLoader(NAME),
+      // Without readable parts: the page around never sees these names.
+      cssModulesLoader(NAME, '[hash:base64:4]'),
     ],
   };
 }
 
-/** All code of the embed, and of the libraries in it, has Preact for React, and little of Lingui. */
+/** All code of the embed, and of the libraries in it, has Preact for React, and little of Lingui and Valibot. */
 const aliases = (folder: string): Readonly<Record<string, string>> => ({
   react$: join(folder, 'src/react/react.js'),
   'react-dom$': join(folder, 'src/react/react.js'),
@@ -80,10 +84,20 @@ const aliases = (folder: string): Readonly<Record<string, string>> => ({
   'react/jsx-runtime$': join(folder, 'src/react/jsx-runtime.ts'),
   '@lingui/core$': join(folder, 'src/lingui/core.ts'),
   '@lingui/react$': join(folder, 'src/lingui/react.tsx'),
+  valibot$: join(folder, 'src/valibot/valibot.ts'),
   // A stand-in for versions of React that lack it.
   'use-sync-external-store/shim$': join(folder, 'src/react/use-sync-external-store.ts'),
   'use-sync-external-store/shim/index.js$': join(folder, 'src/react/use-sync-external-store.ts'),
 });
+
+/** Code that no script has may call what the small libraries lack. */
+function isOfUnusedModule(warning: Error, { moduleGraph }: Compilation): boolean {
+  const module = warning instanceof webpack.WebpackError ? warning.module : undefined;
+  return module != null && moduleGraph.getUsedExports(module, undefined) === false;
+}
+
+/** The reader's screen that a portal alone shows. */
+const PUBLICATION_LOADER = /[\\/]publication-loader\.component\.tsx$/;
 
 /** The mode and the target of a build of the embed. */
 export interface EmbedBuild {
@@ -100,11 +114,26 @@ export function commonConfig(name: string, { mode, outputPath }: EmbedBuild): Co
     folder,
     mode,
     styles: styleRule(folder),
+    laterMessages: {
+      files: ['src/messages', '../remote-kit/src/messages'],
+      chunk: LATER_TEXTS,
+    },
     configFolders: ['.', 'module', '../webpack'].map((each) => join(import.meta.dirname, each)),
     uniqueName: 'leeszaal-embed',
     outputPath,
   });
-  return { ...base, resolve: { ...base.resolve, alias: aliases(folder) } };
+  return {
+    ...base,
+    resolve: { ...base.resolve, alias: aliases(folder) },
+    ignoreWarnings: [isOfUnusedModule],
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(
+        PUBLICATION_LOADER,
+        join(folder, 'src/ports/no-publication.ts'),
+      ),
+    ],
+  };
 }
 
 /**
@@ -120,6 +149,8 @@ export function embedConfig(build: EmbedBuild): Configuration {
     entry: { 'leeszaal-reader': './src/leeszaal-reader.ts', frame: './src/frame.ts' },
     output: {
       ...base.output,
+      // `public-path.ts` knows it.
+      publicPath: '',
       // The folder is named by its contents; a page names the entry.
       filename: '[name].js',
       chunkFilename: '[id].js',

@@ -72,7 +72,7 @@ test.each([
   ['epub', BOOK, showsBook],
   ['pdf', REPORT, showsReport],
 ] as const)(
-  'loads until the first page what the budget counts: %s',
+  'loads until the first page what the budget counts: %s [R10.31]',
   async (start, docKey, shows) => {
     // Messages are counted in this language.
     const page = await open({ body: readerOf(docKey, '', 'nl') });

@@ -8,7 +8,7 @@ const sizes: readonly StartSize[] = [
   { start: 'pdf', total: 190 * KB, packages: [['pdfjs-dist', 131 * KB]] },
 ];
 
-test('a start within its budget is no fault; pdf.js does not count', () => {
+test('a start within its budget is no fault; pdf.js does not count [R10.31]', () => {
   expect(sizes.map(countedSize)).toEqual([130 * KB, 59 * KB]);
   expect(startFaults(sizes, { epub: 130, pdf: 60 })).toEqual([]);
 });

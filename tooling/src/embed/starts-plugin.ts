@@ -16,16 +16,23 @@ export interface Starts extends Readonly<Record<Start, readonly string[]>> {
 
 /** The dynamic imports of each start, by their ends. The messages are in one of four languages. */
 const IMPORTS: Readonly<Record<Start, readonly string[]>> = {
-  epub: ['/mount-reader.tsx', '/epub-format.ts', '/nl.po'],
-  pdf: ['/mount-reader.tsx', '/pdf-format.ts', '/nl.po'],
+  epub: ['/mount-reader.ts', '/epub-format.ts', '/nl.po'],
+  pdf: ['/mount-reader.ts', '/pdf-format.ts', '/nl.po'],
 };
 
 const LATER_MESSAGES = '/nl.po?later';
 
-/** The group of chunks that an import loads. @throws when nothing has such an import */
-function groupOf({ chunkGroups }: Compilation, end: string): ChunkGroup {
+/**
+ * The group of chunks that an import loads.
+ *
+ * @param importer a part of the path of the module that has the import
+ * @throws when nothing has such an import
+ */
+function groupOf({ chunkGroups }: Compilation, end: string, importer = ''): ChunkGroup {
   const found = chunkGroups.find(({ origins }) =>
-    origins.some(({ request }) => request?.endsWith(end)),
+    origins.some(
+      ({ request, module }) => request?.endsWith(end) && module?.identifier().includes(importer),
+    ),
   );
   if (found === undefined) throw new Error(`The embed imports nothing that ends in ${end}`);
   return found;
@@ -54,7 +61,7 @@ export class StartsPlugin {
         const starts: Starts = {
           epub: scriptsOf(compilation, this.#entry, 'epub'),
           pdf: scriptsOf(compilation, this.#entry, 'pdf'),
-          laterMessages: groupOf(compilation, LATER_MESSAGES).getFiles(),
+          laterMessages: groupOf(compilation, LATER_MESSAGES, 'remote-reader').getFiles(),
         };
         compilation.emitAsset(STARTS_FILE, new sources.RawSource(JSON.stringify(starts)));
       });

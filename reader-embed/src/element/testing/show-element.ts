@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import type {
   LeeszaalReaderElement,
   LeeszaalReaderEventName,
+  TokenProvider,
 } from '../../contract/reader-element.contract.ts';
 import type { MountReader } from '../../mount/mount.contract.ts';
 import { createReaderElement } from '../reader-element.ts';
@@ -35,10 +36,14 @@ export function create(): LeeszaalReaderElement {
 }
 
 /** Puts an element with a document and a token into the page. */
-export function show(element = create(), docKey = 'one'): LeeszaalReaderElement {
+export function show(
+  element = create(),
+  docKey = 'one',
+  provider: TokenProvider = async () => 'token',
+): LeeszaalReaderElement {
   element.docKey = docKey;
   element.apiBase = 'https://library.test/api/';
-  element.tokenProvider = async () => 'token';
+  element.tokenProvider = provider;
   document.body.append(element);
   return element;
 }

@@ -1,9 +1,7 @@
-import { connectionMessage } from '@leeszaal/remote-kit/messages';
 import reader from '@leeszaal/remote-reader';
 import {
-  createRetryGate,
-  createSmallHttpClient,
   createStorageArea,
+  type EmbedEvent,
   type HostContext,
   type HostLocation,
   LANGUAGES,
@@ -12,16 +10,15 @@ import {
   type RemoteHandle,
   readerPath,
 } from '@leeszaal/shared-contracts';
-import { I18nProvider } from '@lingui/react';
-import { createRoot } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
-import { MessageLayer } from '../messages/messages.component.tsx';
+import { createLateLayer } from '../messages/late-layer.ts';
 import { createMessages } from '../messages/state.ts';
 import { part } from '../place/part.ts';
 import { createMemoryNavigation } from '../ports/memory-navigation.ts';
 import { basketPort, libraryPort, remotesPort, sessionPort, terms } from '../ports/quiet-ports.ts';
 import { useFonts } from '../styles/fonts.ts';
 import '@leeszaal/shared-ui/scoped.css';
+import { createEmbedHttp } from './embed-http.ts';
 import type { MountReader } from './mount.contract.ts';
 
 // react-aria looks for focus and presses in the page only, unless it is told of shadow roots.
@@ -38,8 +35,9 @@ export const prefetchReader = (): void => reader.prefetch?.();
 
 /** Mounts the reader in its place, on the ports of an embed. Resolves after the first render. */
 export const mountReader: MountReader = async (options) => {
-  const { place, theme, texts, tokens, apiBase } = options;
+  const { place, theme, texts } = options;
   const abort = new AbortController();
+  const left = new AbortController();
   // Removed with the mount, also when the reader takes too long to leave.
   const outlet = part('lz-outlet', place.screen);
   const overlays = part('lz-layer', place.overlays);
@@ -49,29 +47,27 @@ export const mountReader: MountReader = async (options) => {
 
   const navigation = createMemoryNavigation({
     start: readerPath(options.docKey),
-    origin: new URL(apiBase).origin,
+    origin: new URL(options.apiBase).origin,
     onMove: (location: HostLocation) => {
       if (isReader(location.pathname)) handle?.update({ kind: 'location', location });
       else options.onClose();
     },
   });
-  const waitForRetry = createRetryGate(async (signal) => {
-    const message = connectionMessage(texts);
-    // The page learns of it too: an origin that the library does not allow gets no answer that a page can read.
-    options.report({ kind: 'failed', reason: 'unreachable', message: message.title });
-    await messages.dialogs.message({ ...message, signal });
-  });
+  const layer = createLateLayer(
+    messages,
+    (showMessages) => showMessages(place, texts, messages),
+    options.onUnreachable,
+  );
+  const { dialogs } = messages;
+  const http = createEmbedHttp(options, { dialogs, layer, left: left.signal });
+  const report = (event: EmbedEvent) => {
+    if (event.kind === 'opened') layer.prefetch();
+    options.report(event);
+  };
   const context: HostContext = {
-    http: createSmallHttpClient({
-      apiBase,
-      ssoBase: apiBase,
-      accessToken: tokens.accessToken,
-      refresh: tokens.refresh,
-      onAuthenticationLost: options.onAuthenticationLost,
-      waitForRetry,
-    }),
+    http,
     navigation,
-    dialogs: messages.dialogs,
+    dialogs,
     session: sessionPort,
     library: libraryPort,
     language: { current: () => language, available: () => LANGUAGES },
@@ -95,24 +91,18 @@ export const mountReader: MountReader = async (options) => {
     remotes: remotesPort,
     terms,
     size: place.size,
-    embed: { report: options.report, offer: options.offer },
+    embed: { report, offer: options.offer },
     signal: abort.signal,
     placement: 'embed',
     view: { kind: 'page' },
   };
 
-  const layer = createRoot(place.messages, { identifierPrefix: 'lz-messages' });
-  layer.render(
-    <I18nProvider i18n={texts}>
-      <MessageLayer messages={messages} below={[place.screen, place.overlays]} />
-    </I18nProvider>,
-  );
   const endFonts = useFonts();
   const mounting = reader.mount(outlet, context);
   const clear = () => {
     abort.abort();
     endFonts();
-    layer.unmount();
+    layer.end();
     outlet.remove();
     overlays.remove();
     theme.setChosen(undefined);
@@ -131,6 +121,7 @@ export const mountReader: MountReader = async (options) => {
       mounted.update({ kind: 'language', language });
     },
     async unmount() {
+      left.abort();
       await leaveRemote(mounted, 'navigate');
       clear();
     },
