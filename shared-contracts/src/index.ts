@@ -18,6 +18,8 @@ export { requestPath } from './http/request-path.ts';
 export { createRetryGate } from './http/retry-gate.ts';
 export { INVALID_REQUEST, isInvalidRequest, serverMessage } from './http/server-message.ts';
 export * from './opening/opening-part.ts';
+export * from './paged/page-index.ts';
+export * from './paged/page-part.ts';
 export * from './remote/index.ts';
 export { listTree, type TextBlock, type TextList } from './rich-text/list-tree.ts';
 export { parseMarkup } from './rich-text/parse-markup.ts';

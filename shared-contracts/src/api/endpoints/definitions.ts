@@ -8,6 +8,7 @@ export * from './identity-provider.ts';
 export * from './licence.ts';
 export * from './module.ts';
 export * from './opening.ts';
+export * from './page-part.ts';
 export * from './person.ts';
 export * from './portal-client.ts';
 export * from './reading-place.ts';

@@ -59,6 +59,8 @@ const appearanceSchema = v.object({
   spine: v.optional(v.nullable(v.array(spineItemSchema))),
   /** The page progression, if the document declares it. */
   pageProgression: v.optional(v.nullable(v.picklist(['ltr', 'rtl']))),
+  /** Whether the server has the pages of a PDF in parts, too (`docs/decisions.md` 110). */
+  inParts: v.optional(v.nullable(v.boolean())),
 });
 /** The metadata of a document, available without a licence. */
 export type AppearanceMetadata = v.InferOutput<typeof appearanceSchema>;
