@@ -2,10 +2,13 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { joinPageParts } from '@leeszaal/shared-contracts';
 import { decode } from 'fast-png';
+import { pagesInParts } from '../import/reading/pages-in-parts.ts';
 import { encodeAddress } from './epub/addresses/epub-address.ts';
 import { isDocumentError } from './model/document-error.ts';
 import { structureOf } from './model/document-structure.ts';
+import { readParts, readPartsIndex } from './pdf/paged/parts-file.ts';
 import type { DocumentRecord } from './serving/document-record.ts';
 import { createEpubServing } from './serving/serve-epub.ts';
 import { corpusFiles } from './testing/corpus.ts';
@@ -26,7 +29,12 @@ const RESOLUTION = 150;
 /** Overhead of a file of one page, in bytes. */
 const OVERHEAD = 2_000;
 
-async function expectSamePicture(file: string, page: number, cut: Uint8Array): Promise<void> {
+async function expectSamePicture(
+  file: string,
+  page: number,
+  cut: Uint8Array,
+  tolerance = TOLERANCE,
+): Promise<void> {
   const own = await folder.write(`${crypto.randomUUID()}.pdf`, cut);
   const whole = decode(await engine.renderPage(file, page, RESOLUTION));
   const part = decode(await engine.renderPage(own, 1, RESOLUTION));
@@ -34,7 +42,7 @@ async function expectSamePicture(file: string, page: number, cut: Uint8Array): P
   if (Buffer.compare(whole.data as Uint8Array, part.data as Uint8Array) === 0) return;
   let different = 0;
   for (const [at, value] of whole.data.entries()) {
-    if (Math.abs(value - (part.data[at] ?? 0)) > TOLERANCE) different += 1;
+    if (Math.abs(value - (part.data[at] ?? 0)) > tolerance) different += 1;
   }
   expect(`${basename(file)} page ${page}: ${different} different`).toBe(
     `${basename(file)} page ${page}: 0 different`,
@@ -51,6 +59,24 @@ describe('the corpus', () => {
         expect((await PDFDocument.load(cut)).getPageCount()).toBe(1);
         expect(cut.byteLength).toBeLessThan((await stat(file)).size + OVERHEAD);
         await expectSamePicture(file, page + 1, cut);
+      }
+    }
+  }, 120_000);
+
+  it('of PDFs looks in parts as in pages of their own [S2.170]', async () => {
+    for (const file of await corpusFiles('pdf')) {
+      const made = await pagesInParts(file, engine);
+      if (made.kind === 'whole') continue;
+      const path = await folder.write(`${crypto.randomUUID()}.parts`, made.bytes);
+      const parts = await readPartsIndex(path);
+      for (const [at, numbers] of parts.index.pages.entries()) {
+        const ranges = numbers.map((number) => readParts(path, parts, [[number, number]]));
+        const page = joinPageParts(await Promise.all(ranges));
+        const whole = await folder.write(
+          `${crypto.randomUUID()}.pdf`,
+          await engine.cutPage(file, at + 1),
+        );
+        await expectSamePicture(whole, 1, page, 0);
       }
     }
   }, 120_000);

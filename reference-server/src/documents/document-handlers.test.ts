@@ -22,6 +22,8 @@ let server: TestServer;
 let token = '';
 let log = '';
 let pdf = '';
+/** Of the parts of its pages. */
+let edition = '';
 let epub = '';
 
 /** Valid keys: `{subject} {pubKey}` by key. */
@@ -56,6 +58,7 @@ beforeAll(async () => {
     return (await importFile(documents.importing, { stream, fileName: 'x', target })).docKey;
   };
   pdf = await add(await makePdf({ texts: ['Hello', 'there'] }));
+  ({ edition } = await documents.service.pageIndex(pdf));
   epub = await add(
     await makeEpub({
       pages: { 'one.xhtml': '<img src="a.png"/>' },
@@ -117,11 +120,13 @@ describe('what is lent', () => {
     `/appearances/${pdf}/search?query=(*hello*)&`,
     `/appearances/${pdf}/print?from=1&amount=2&`,
     `/appearances/${pdf}/1.pdf?`,
+    `/documents/${pdf}/parts?`,
+    `/documents/${pdf}/parts/${edition}?parts=0&`,
     `/appearances/${epub}/one.xhtml?`,
     `/appearances/${epub}/a.png?`,
   ];
 
-  it('is given for a living key of the person, and for no other [R7.1 R7.2]', async () => {
+  it('is given for a living key of the person, and for no other [R7.1 R7.2 S2.173]', async () => {
     for (const path of paths()) {
       expect([path, await statusOf(path + KEY)]).toEqual([path, 200]);
       for (const key of ['licenseKey=none', 'licenseKey=other']) {
@@ -132,7 +137,7 @@ describe('what is lent', () => {
     }
   });
 
-  it('needs the bearer, but for what the frame loads by itself [R7.2 R7.3]', async () => {
+  it('needs the bearer, but for what the frame loads by itself [R7.2 R7.3 S2.173]', async () => {
     for (const path of paths()) {
       const expected = path.includes('a.png') ? 200 : 401;
       expect([path, await statusOf(path + KEY, null)]).toEqual([path, expected]);

@@ -100,6 +100,10 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
       whenLent(docKey, licenseKey, session, () => documents.print(docKey, from, amount)),
     getPage: ({ params: { docKey, page }, query: { licenseKey }, session, signal }) =>
       whenLent(docKey, licenseKey, session, () => documents.page(docKey, page, signal)),
+    getPageIndex: ({ params: { docKey }, query: { licenseKey }, session }) =>
+      whenLent(docKey, licenseKey, session, () => documents.pageIndex(docKey)),
+    getPageParts: ({ params: { docKey, edition }, query: { licenseKey, parts }, session }) =>
+      whenLent(docKey, licenseKey, session, () => documents.pageParts(docKey, edition, parts)),
     getThumbnail: ({ params: { docKey, page }, session, signal }) =>
       translated(docKey, async () => {
         const { pubKey } = await documents.find(docKey);

@@ -1,4 +1,9 @@
-import type { AppearanceMetadata, ContentsEntry, FileHit } from '@leeszaal/shared-contracts';
+import type {
+  AppearanceMetadata,
+  ContentsEntry,
+  FileHit,
+  PageIndex,
+} from '@leeszaal/shared-contracts';
 import type { Database } from '../database/database.contract.ts';
 import type { ServedBytes } from '../http/bytes-body.contract.ts';
 import type { LibraryCaller } from '../session/audiences.ts';
@@ -11,6 +16,7 @@ import { recountPictures } from './serving/recount-pictures.ts';
 import { searchDocument } from './serving/search-document.ts';
 import { createEpubServing } from './serving/serve-epub.ts';
 import { HARMLESS_HEADERS, PICTURE } from './serving/serve-headers.ts';
+import { createPartsServing } from './serving/serve-parts.ts';
 import { createPdfServing } from './serving/serve-pdf.ts';
 import type { DocumentEngine } from './workers/document-engine.ts';
 
@@ -19,6 +25,7 @@ export interface DocumentServices {
   readonly database: Database;
   readonly engine: DocumentEngine;
   readonly pathOf: (sha256: string) => string;
+  readonly partsPathOf: (sha256: string) => string;
 }
 
 /**
@@ -36,6 +43,9 @@ export interface DocumentService {
   /** @param signal aborted when the request ends early */
   page(docKey: string, page: number, signal?: AbortSignal): Promise<ServedBytes>;
   thumbnail(docKey: string, page: number, signal?: AbortSignal): Promise<ServedBytes>;
+  pageIndex(docKey: string): Promise<PageIndex>;
+  /** @param list numbers and ranges of parts, as in `0-5,9` */
+  pageParts(docKey: string, edition: string, list: string): Promise<ServedBytes>;
   print(docKey: string, from: number, amount: number): Promise<ServedBytes>;
   file(docKey: string, address: string, licenceKey: string): Promise<ServedBytes>;
   close(): void;
@@ -68,8 +78,10 @@ export function createDocumentService({
   database,
   engine,
   pathOf,
+  partsPathOf,
 }: DocumentServices): DocumentService {
   const pdf = createPdfServing(engine, pathOf);
+  const inParts = createPartsServing(partsPathOf);
   const epub = createEpubServing(engine, pathOf);
   const records = new ByteCache<DocumentRecord>(
     RECORD_CACHE_BYTES,
@@ -95,6 +107,8 @@ export function createDocumentService({
     cover: async (docKey) => readCover(database, await find(docKey)),
     page: async (docKey, page, signal) => pdf.page(await find(docKey), page, signal),
     thumbnail: async (docKey, page, signal) => pdf.thumbnail(await find(docKey), page, signal),
+    pageIndex: async (docKey) => inParts.index(await find(docKey)),
+    pageParts: async (docKey, edition, list) => inParts.parts(await find(docKey), edition, list),
     print: async (docKey, from, amount) => pdf.range(await find(docKey), from, amount),
     file: async (docKey, address, licenceKey) => epub.file(await find(docKey), address, licenceKey),
     close: () => epub.close(),

@@ -80,7 +80,7 @@ describeOnBothDatabases('importing a file', (makeDatabase) => {
     });
     const sha256 = String(appearance?.['file_sha256']);
     expect(await readFile(files.pathOf(sha256))).toEqual(Buffer.from(bytes));
-    expect(await kept()).toEqual([sha256]);
+    expect((await kept()).sort()).toEqual([sha256, `${sha256}.parts`]);
 
     const [publication] = await database.query('select * from publications where pub_key = $1', [
       stored.pubKey,
@@ -126,6 +126,29 @@ describeOnBothDatabases('importing a file', (makeDatabase) => {
     expect(await run(bytes)).toEqual({ ...first, status: 'unchanged' });
     expect(await counts()).toEqual(before);
     expect(await kept()).toEqual(folderBefore);
+  });
+
+  it('divides the pages of a PDF that an older import did not, or whose parts are lost [S2.176]', async () => {
+    const bytes = await makePdf({ texts: ['older', 'import'] });
+    const first = await run(bytes);
+    const partsOf = async () => {
+      const [row] = await database.query<{ sha256: string; edition: string | null }>(
+        `select file_sha256 as sha256, structure->>'parts' as edition from appearances
+         where doc_key = $1`,
+        [first.docKey],
+      );
+      return { edition: row?.edition, path: files.partsPathOf(row?.sha256 ?? '') };
+    };
+    const { edition, path } = await partsOf();
+    expect(edition).toMatch(/^[\w-]{16}$/);
+    const before = await readFile(path);
+    await database.query("update appearances set structure = structure - 'parts'");
+    expect((await run(bytes)).status).toBe('restored');
+    expect(await partsOf()).toEqual({ edition, path });
+    await rm(path);
+    expect((await run(bytes)).status).toBe('restored');
+    expect(await readFile(path)).toEqual(before);
+    expect((await run(bytes)).status).toBe('unchanged');
   });
 
   it('takes a folder in the place of a file for none', async () => {

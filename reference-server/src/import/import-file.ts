@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../database/database.contract.ts';
+import type { ImportedDocument } from '../documents/model/imported-document.contract.ts';
+import type { WholePages } from '../documents/model/whole-pages.ts';
+import { whyWhole } from '../documents/pdf/paged/make-parts.ts';
 import type { DocumentEngine } from '../documents/workers/document-engine.ts';
 import { importDocument, type ReadingProgress } from './reading/import-document.ts';
+import { addMissingParts } from './storing/add-missing-parts.ts';
 import type { FileStore } from './storing/file-store.ts';
 import {
   findStored,
@@ -30,6 +34,8 @@ export interface ImportRequest {
 export interface ImportedFile extends StoredDocument {
   readonly title: string;
   readonly pageCount: number;
+  /** Why the pages of a new PDF are not in parts. */
+  readonly wholePages?: WholePages;
 }
 
 async function describeStored(database: Database, stored: StoredDocument): Promise<ImportedFile> {
@@ -42,7 +48,7 @@ async function describeStored(database: Database, stored: StoredDocument): Promi
 
 /**
  * Imports a file: copies and reads it before storing anything, so that a failure leaves nothing behind. A known
- * file changes nothing, but is restored when it is missing or truncated.
+ * file changes nothing, but is restored when it is missing or truncated, or has no parts yet.
  * @throws DocumentError for a file that cannot be read; other errors are the server's
  */
 export async function importFile(
@@ -51,12 +57,16 @@ export async function importFile(
 ): Promise<ImportedFile> {
   const incoming = await files.receive(stream);
   let kept = false;
-  const keepFile = () => {
+  const keepFile = (document: ImportedDocument) => async () => {
     kept = true;
-    return incoming.keep();
+    if (document.format === 'pdf' && document.parts.kind === 'parts') {
+      await files.keepParts(document.sha256, document.parts.bytes);
+    }
+    await incoming.keep();
   };
   const restoreFile = async (known: StoredDocument): Promise<StoredDocument> => {
-    if (await files.has(incoming)) return known;
+    const hasParts = await addMissingParts({ database, engine, files }, incoming, known.docKey);
+    if (hasParts && (await files.has(incoming))) return known;
     await incoming.keep();
     return { ...known, status: 'restored' };
   };
@@ -68,8 +78,14 @@ export async function importFile(
       fileName,
       ...(onProgress ? { onProgress } : {}),
     });
-    const stored = await storeDocument(database, document, target, keepFile);
-    return { ...stored, title: document.metadata.title, pageCount: document.units.length };
+    const stored = await storeDocument(database, document, target, keepFile(document));
+    const wholePages = document.format === 'pdf' ? whyWhole(document.parts) : undefined;
+    return {
+      ...stored,
+      title: document.metadata.title,
+      pageCount: document.units.length,
+      ...(wholePages ? { wholePages } : {}),
+    };
   } catch (error) {
     if (kept) await removeUnused(database, incoming.sha256, () => files.remove(incoming.sha256));
     throw error;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DOCUMENT_FAULTS } from '../documents/model/document-error.ts';
 import { IMPORT_LIMITS } from '../documents/model/import-limit-names.ts';
+import { WHOLE_PAGES } from '../documents/model/whole-pages.ts';
 
 /** The outcome of importing a file. */
 export const outcomeSchema = v.variant('kind', [
@@ -11,6 +12,7 @@ export const outcomeSchema = v.variant('kind', [
     pubKey: v.string(),
     title: v.string(),
     pageCount: v.number(),
+    wholePages: v.optional(v.picklist(WHOLE_PAGES)),
   }),
   v.object({
     kind: v.literal('refused'),

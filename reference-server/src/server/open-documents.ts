@@ -18,7 +18,8 @@ export interface OpenDocuments {
 export async function openDocuments(database: Database, dataDir: string): Promise<OpenDocuments> {
   const files = await openFileStore(dataDir);
   const engine = createDocumentEngine();
-  const service = createDocumentService({ database, engine, pathOf: files.pathOf });
+  const { pathOf, partsPathOf } = files;
+  const service = createDocumentService({ database, engine, pathOf, partsPathOf });
   return {
     service,
     importing: { database, engine, files },

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { PartsOutcome } from '../pdf/paged/make-parts.ts';
 import type { DocumentUnit, ImportedDocument, InternalLink } from './imported-document.contract.ts';
+import { WHOLE_PAGES } from './whole-pages.ts';
 
 const sizeSchema = v.object({ width: v.number(), height: v.number() });
 
@@ -15,6 +17,10 @@ const pdfSchema = v.object({
   /** Page progression, when stated. */
   progression: v.optional(v.picklist(['ltr', 'rtl', 'default'])),
   links: linksSchema,
+  /** The edition of its pages in parts; missing when they travel whole, and in older imports. */
+  parts: v.optional(v.string()),
+  /** Why several pages travel whole. */
+  wholePages: v.optional(v.picklist(WHOLE_PAGES)),
 });
 
 const segmentSchema = v.object({
@@ -45,6 +51,8 @@ export const structureSchema = v.variant('format', [pdfSchema, epubSchema]);
 
 /** The stored structure of a document. */
 export type DocumentStructure = v.InferOutput<typeof structureSchema>;
+/** {@link DocumentStructure} of a PDF. */
+type PdfStructure = v.InferOutput<typeof pdfSchema>;
 /** {@link DocumentStructure} of an EPUB. */
 export type EpubStructure = v.InferOutput<typeof epubSchema>;
 
@@ -54,6 +62,12 @@ function groupLinks(links: readonly InternalLink[]): Record<string, string[]> {
 }
 
 const labelOf = (unit: DocumentUnit, index: number) => unit.label ?? String(index + 1);
+
+/** What the structure of a document says of its pages in parts. */
+export const partsOf = (outcome: PartsOutcome): Pick<PdfStructure, 'parts' | 'wholePages'> => {
+  if (outcome.kind === 'parts') return { parts: outcome.edition };
+  return outcome.why ? { wholePages: outcome.why } : {};
+};
 
 /** The structure of an imported document. */
 export function structureOf(document: ImportedDocument): DocumentStructure {
@@ -66,6 +80,7 @@ export function structureOf(document: ImportedDocument): DocumentStructure {
       sizes: document.units.map(({ size }) => size ?? { width: 0, height: 0 }),
       ...(document.progression === 'default' ? {} : { progression: document.progression }),
       links,
+      ...partsOf(document.parts),
     };
   }
   const { progression, folder, mediaTypes, isListedOnly, substitutes, obfuscations } = document;

@@ -1,4 +1,5 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
+import type { PartsOutcome } from '../pdf/paged/make-parts.ts';
 
 /** The supported formats. */
 export type DocumentFormat = 'pdf' | 'epub';
@@ -81,6 +82,8 @@ interface DocumentFacts {
 export interface ImportedPdf extends DocumentFacts {
   readonly format: 'pdf';
   readonly progression: PageProgression;
+  /** Its pages in parts, or why they travel whole. */
+  readonly parts: PartsOutcome;
 }
 
 /** An EPUB as read for import. */

@@ -16,7 +16,10 @@ interface AppearanceRow extends Readonly<Record<string, unknown>> {
 function readingOrder({ structure, textBytes }: DocumentRecord): Partial<AppearanceMetadata> {
   const { progression } = structure;
   const pageProgression = progression === 'default' ? undefined : progression;
-  if (structure.format === 'pdf') return { pageLabels: structure.labels, pageProgression };
+  if (structure.format === 'pdf') {
+    const inParts = structure.parts === undefined ? undefined : true;
+    return { pageLabels: structure.labels, pageProgression, inParts };
+  }
   const spine = structure.spine.map(({ pictures, ...item }, index) => ({
     ...item,
     length: segmentLength({ layout: item.layout, pictures }, textBytes[index] ?? 0),

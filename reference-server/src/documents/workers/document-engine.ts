@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { EpubReading } from '../epub/read-epub.ts';
 import type { LicensedText } from '../epub/rewriting/licensed-text.ts';
 import type { DocumentCover } from '../model/imported-document.contract.ts';
+import type { PartsOutcome } from '../pdf/paged/make-parts.ts';
 import type { PdfInspection } from '../pdf/reading/inspect-pdf.ts';
 import type { PageReading } from '../pdf/reading/read-page.ts';
 import type { RewriteRequest } from './document-jobs.contract.ts';
@@ -18,6 +19,8 @@ export interface DocumentEngine {
   /** @param signal aborted when no request waits for the page */
   cutPage(path: string, page: number, signal?: AbortSignal): Promise<Uint8Array>;
   cutRange(path: string, from: number, amount: number): Promise<Uint8Array>;
+  /** Divides the pages up to one into parts, after those before; the outcome, once it is known. */
+  makeParts(path: string, upTo: number): Promise<PartsOutcome | undefined>;
   /** PNG, `width` pixels wide. */
   renderPage(
     path: string,
@@ -58,6 +61,7 @@ export function createDocumentEngine(
     readPages: (path, from, amount) => pool.run('pdf.read', path, { from, amount }, READING),
     cutPage: (path, page, signal) => pool.run('pdf.cut', path, { page }, { ...PAGE, signal }),
     cutRange: (path, from, amount) => pool.run('pdf.range', path, { from, amount }, PAGE),
+    makeParts: (path, upTo) => pool.run('pdf.parts', path, { upTo }, READING),
     renderPage: (path, page, width, options) =>
       pool.run('pdf.render', path, { page, width }, { ...PAGE, ...options }),
     readEpub: (path, fallbackTitle) => pool.run('epub.read', path, { fallbackTitle }, BOOK),

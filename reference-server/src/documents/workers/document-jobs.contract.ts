@@ -3,6 +3,7 @@ import type { EpubReading } from '../epub/read-epub.ts';
 import type { LicensedText } from '../epub/rewriting/licensed-text.ts';
 import type { RewritingContext } from '../epub/rewriting/rewrite-reference.ts';
 import type { DocumentCover } from '../model/imported-document.contract.ts';
+import type { PartsOutcome } from '../pdf/paged/make-parts.ts';
 import type { PdfInspection } from '../pdf/reading/inspect-pdf.ts';
 import type { PageReading } from '../pdf/reading/read-page.ts';
 
@@ -23,6 +24,7 @@ export interface DocumentJobs {
   readonly 'pdf.inspect': { input: Record<never, never>; answer: PdfInspection };
   readonly 'pdf.read': { input: { from: number; amount: number }; answer: PageReading[] };
   readonly 'pdf.cut': { input: { page: number }; answer: Uint8Array };
+  readonly 'pdf.parts': { input: { upTo: number }; answer: PartsOutcome | undefined };
   readonly 'pdf.range': { input: { from: number; amount: number }; answer: Uint8Array };
   readonly 'pdf.render': { input: { page: number; width: number }; answer: Uint8Array };
   readonly 'epub.read': { input: { fallbackTitle: string }; answer: EpubReading };

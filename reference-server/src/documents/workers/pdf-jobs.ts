@@ -8,6 +8,7 @@ import { loadPdfium } from '../pdf/engine/pdfium.ts';
 import { scanFile } from '../pdf/limits/scan-file.ts';
 import { checkLimits } from '../pdf/opening/check-limits.ts';
 import { openRepairedPdf } from '../pdf/opening/open-repaired-pdf.ts';
+import { PartsMaker } from '../pdf/paged/make-parts.ts';
 import { renderPage } from '../pdf/painting/render-page.ts';
 import { inspectPdf } from '../pdf/reading/inspect-pdf.ts';
 import type { PageReading } from '../pdf/reading/read-page.ts';
@@ -32,6 +33,9 @@ export function createPdfJobs(): PdfJobs {
   let loading: Promise<Pdfium> | undefined;
   let engine: Pdfium | undefined;
   const open = new LRUCache<string, OpenPdf>({ max: MAX_OPEN, dispose: (pdf) => pdf.close() });
+
+  /** The document whose pages are being divided. */
+  let dividing: { readonly pdf: OpenPdf; readonly maker: PartsMaker } | undefined;
 
   const openedPdf = async (path: string): Promise<OpenPdf> => {
     loading ??= loadPdfium();
@@ -59,6 +63,14 @@ export function createPdfJobs(): PdfJobs {
       return pages;
     },
     'pdf.cut': async (path, { page }) => cutPage(await openedPdf(path), page),
+    'pdf.parts': async (path, { upTo }) => {
+      const pdf = await openedPdf(path);
+      // Another worker may have made the first steps: this one begins again.
+      if (dividing?.pdf !== pdf) dividing = { pdf, maker: new PartsMaker(pdf) };
+      const outcome = await dividing.maker.goOn(upTo);
+      if (outcome) dividing = undefined;
+      return outcome;
+    },
     'pdf.range': async (path, { from, amount }) => cutRange(await openedPdf(path), from, amount),
     'pdf.render': async (path, { page, width }) => renderPage(await openedPdf(path), page, width),
   };

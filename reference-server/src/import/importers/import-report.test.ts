@@ -36,6 +36,14 @@ describe('the report of an import', () => {
     );
   });
 
+  it('tells why pages travel whole [S2.174]', () => {
+    const { file, outcome } = stored('imported', 2);
+    if (outcome.kind !== 'stored') throw new Error('refused');
+    expect(outcomeLine({ file, outcome: { ...outcome, wholePages: 'nothing-shared' } })).toBe(
+      'imported   a.pdf: Title, 2 pages (pages travel whole: they have little in common)',
+    );
+  });
+
   it('counts files that were lost and are there again, where there are any', () => {
     const results = [stored('restored', 1), stored('unchanged', 1), stored('restored', 1)];
     expect(summary(results)).toBe('0 imported, 1 unchanged, 2 restored, 0 refused');

@@ -1,3 +1,4 @@
+import type { WholePages } from '../../documents/model/whole-pages.ts';
 import type { ImportOutcome } from '../import-messages.ts';
 import type { ReadingProgress } from '../reading/import-document.ts';
 
@@ -18,6 +19,13 @@ export function progressLine(
   return `[${at}/${of}] ${file}${share}`;
 }
 
+/** Why pages travel whole. */
+const WHOLE: Readonly<Record<WholePages, string>> = {
+  'too-large': 'they are too large',
+  'nothing-shared': 'they have little in common',
+  failed: 'they could not be divided',
+};
+
 /** The outcome of a file, as a line. */
 export function outcomeLine({ file, outcome }: ImportResult): string {
   if (outcome.kind === 'refused') {
@@ -25,7 +33,9 @@ export function outcomeLine({ file, outcome }: ImportResult): string {
     return `refused    ${file}: ${outcome.message} (${why})`;
   }
   const pages = `${outcome.pageCount} ${outcome.pageCount === 1 ? 'page' : 'pages'}`;
-  return `${outcome.status.padEnd(9)}  ${file}: ${outcome.title}, ${pages}`;
+  const { wholePages } = outcome;
+  const note = wholePages ? ` (pages travel whole: ${WHOLE[wholePages]})` : '';
+  return `${outcome.status.padEnd(9)}  ${file}: ${outcome.title}, ${pages}${note}`;
 }
 
 /** The totals of a run, followed by the refused files. */

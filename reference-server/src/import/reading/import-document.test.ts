@@ -8,6 +8,7 @@ import {
   createDocumentEngine,
   type DocumentEngine,
 } from '../../documents/workers/document-engine.ts';
+import { pagesInParts } from './pages-in-parts.ts';
 
 // Loading the engine, in the first job, takes long on a busy machine.
 jest.setTimeout(30_000);
@@ -24,6 +25,18 @@ it('takes a PDF whose first page takes too long to paint, without a cover', asyn
     units: [{ text: 'slow' }],
     cover: undefined,
   });
+});
+
+it('takes a PDF whose pages cannot be divided in time, or at all, with whole pages [S2.174]', async () => {
+  const pdf = await makePdf({ texts: ['two', 'pages'] });
+  const path = await folder.write('whole.pdf', pdf);
+  const late = () => Promise.reject(new DocumentError('timeout', 'late'));
+  const failed = { kind: 'whole', why: 'failed' };
+  expect(await importPath(path, { engine: { ...engine, makeParts: late } })).toMatchObject({
+    parts: failed,
+  });
+  expect(await pagesInParts(path, engine, 0)).toEqual(failed);
+  expect(await pagesInParts(path, engine)).toMatchObject({ kind: 'parts' });
 });
 
 it('keeps the cover of a document in few bytes, or as it came where that fails', async () => {

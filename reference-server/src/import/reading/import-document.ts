@@ -15,6 +15,7 @@ import type { PageReading } from '../../documents/pdf/reading/read-page.ts';
 import { isConverted } from '../../documents/pictures/converted-type.ts';
 import type { DocumentEngine } from '../../documents/workers/document-engine.ts';
 import type { FileIdentity } from '../storing/file-store.ts';
+import { pagesInParts } from './pages-in-parts.ts';
 import { pdfContents, pdfMetadata, pdfPageLabels } from './pdf-facts.ts';
 
 /** Progress of reading a file. */
@@ -125,6 +126,7 @@ async function importPdf(
     links: pdfLinks(pages),
     progression: inspection.progression,
     cover,
+    parts: await pagesInParts(path, options.engine),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -30,6 +30,12 @@ export interface FileStore {
   has(file: FileIdentity): Promise<boolean>;
   /** Copies a stream into a temporary file. */
   receive(stream: Readable): Promise<IncomingFile>;
+  /** The path of the pages in parts of the file with a digest, whether it exists or not. */
+  partsPathOf(sha256: string): string;
+  hasParts(sha256: string): Promise<boolean>;
+  /** Stores the pages of a file in parts, and syncs them to disk. */
+  keepParts(sha256: string, bytes: Uint8Array): Promise<void>;
+  /** Deletes a file and its parts. */
   remove(sha256: string): Promise<void>;
 }
 
@@ -56,10 +62,11 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-async function isFile(path: string, byteLength: number): Promise<boolean> {
+/** @param byteLength any, when undefined */
+async function isFile(path: string, byteLength?: number): Promise<boolean> {
   try {
     const found = await stat(path);
-    return found.isFile() && found.size === byteLength;
+    return found.isFile() && (byteLength === undefined || found.size === byteLength);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return false;
     throw error;
@@ -73,6 +80,7 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
   if (made !== undefined) await syncToDisk(dirname(made));
   await clearAbandoned(folder);
   const pathOf = (sha256: string) => join(folder, sha256);
+  const partsPathOf = (sha256: string) => `${pathOf(sha256)}.parts`;
 
   return {
     pathOf,
@@ -112,6 +120,21 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
         discard,
       };
     },
-    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    partsPathOf,
+    hasParts: (sha256) => isFile(partsPathOf(sha256)),
+    async keepParts(sha256, bytes) {
+      const path = join(folder, `${INCOMING}${randomUUID()}`);
+      try {
+        await writeFile(path, bytes, { flag: 'wx', flush: true });
+        await rename(path, partsPathOf(sha256));
+        await syncToDisk(folder);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    async remove(sha256) {
+      await rm(partsPathOf(sha256), { force: true });
+      await rm(pathOf(sha256), { force: true });
+    },
   };
 }

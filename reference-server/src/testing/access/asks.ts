@@ -87,6 +87,11 @@ const ASKS: Record<EndpointName, Making> = {
   }),
   getCover: ({ pdf }) => ({ params: { docKey: pdf } }),
   getPage: (own) => ({ params: { docKey: own.pdf, page: 1 }, query: lent(own) }),
+  getPageIndex: (own) => ({ params: { docKey: own.pdf }, query: lent(own) }),
+  getPageParts: (own) => ({
+    params: { docKey: own.pdf, edition: own.edition },
+    query: { ...lent(own), parts: '0' },
+  }),
   getThumbnail: ({ pdf }) => ({ params: { docKey: pdf, page: 1 } }),
   getDocumentFile: (own) => ({ params: { docKey: own.epub, file: 'a.png' }, query: lent(own) }),
   acquireLicence: () => ({ params: { pubKey: 'pub-letters' } }),

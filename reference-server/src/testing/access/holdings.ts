@@ -25,6 +25,8 @@ export interface Holdings {
   /** A third client, which is switched off and was exported. */
   readonly closedClient: string;
   readonly pdf: string;
+  /** Of the parts of its pages. */
+  readonly edition: string;
   readonly epub: string;
 }
 
@@ -176,6 +178,10 @@ export async function renewHoldings(
      values ($1, 'north', $2, $3, $4, 'x', 1, 0, 0)`,
     [reader, pdf, userId, `${MARKS.north}.xhtml`],
   );
+  const [parts] = await database.query<{ edition: string }>(
+    "select structure->>'parts' as edition from appearances where doc_key = $1",
+    [pdf],
+  );
   const colleague = await addColleague(database, 'north', MARKS.north);
   await addColleague(database, 'south', MARKS.south);
   const { id: credential } = await makeEmbedCredential(database, {
@@ -195,6 +201,7 @@ export async function renewHoldings(
     item: item?.id ?? 0,
     licenceKey,
     pdf,
+    edition: parts?.edition ?? '',
     epub,
   };
 }

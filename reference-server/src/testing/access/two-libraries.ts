@@ -70,7 +70,7 @@ export async function openTwoLibraries(): Promise<TwoLibraries> {
   };
   const title = `${MARKS.north} contents`;
   const pdf = await add(
-    await makePdf({ texts: [`${MARKS.north} page`], bookmarks: [{ title, page: 1 }] }),
+    await makePdf({ texts: [`${MARKS.north} page`, 'Another'], bookmarks: [{ title, page: 1 }] }),
   );
   const epub = await add(
     await makeEpub({

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { isDocumentError } from '../../model/document-error.ts';
+import type { WholePages } from '../../model/whole-pages.ts';
+import { cutPage } from '../cutting/cut-pages.ts';
+import type { OpenPdf } from '../engine/open-pdf.ts';
+import { PageGatherer } from './gather-pages.ts';
+import { type PackedPages, packPages } from './pack-pages.ts';
+import { encodePartsFile } from './parts-file.ts';
+
+/** The pages of a document in parts, as the bytes of a file; or why they travel whole. */
+export type PartsOutcome =
+  | { readonly kind: 'parts'; readonly edition: string; readonly bytes: Uint8Array }
+  /** Without a reason for a single page. */
+  | { readonly kind: 'whole'; readonly why?: WholePages };
+
+/** Why pages travel whole; undefined for parts, and for a single page. */
+export const whyWhole = (outcome: PartsOutcome): WholePages | undefined =>
+  outcome.kind === 'whole' ? outcome.why : undefined;
+
+/** Parts of a document that a reader fetches whole are useful even if they share nothing. */
+const FETCHED_WHOLE = 8 * 1024 * 1024;
+/** Larger ones must be this much smaller than the pages. */
+const LEAST_SAVED = 0.2;
+
+/** A page of its own; undefined for one that can be neither copied nor painted. */
+async function cutOrNone(pdf: OpenPdf, page: number): Promise<Uint8Array | undefined> {
+  try {
+    return await cutPage(pdf, page);
+  } catch (error) {
+    if (isDocumentError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether parts are worth a file beside the document. @param pageBytes of all pages, each of its own */
+export const areWorthwhile = (partBytes: number, pageBytes: number): boolean =>
+  partBytes <= FETCHED_WHOLE || partBytes <= pageBytes * (1 - LEAST_SAVED);
+
+function outcomeOf({ index, parts }: PackedPages, pageBytes: number): PartsOutcome {
+  const size = parts.reduce((sum, { length }) => sum + length, 0);
+  if (!areWorthwhile(size, pageBytes)) return { kind: 'whole', why: 'nothing-shared' };
+  const hash = createHash('sha256').update(JSON.stringify(index));
+  for (const part of parts) hash.update(part);
+  const edition = hash.digest('base64url').slice(0, 16);
+  return { kind: 'parts', edition, bytes: encodePartsFile({ edition, ...index }, parts) };
+}
+
+/**
+ * Divides the pages of a document into parts: what several of them have in common, and the rest of each. It begins with
+ * the pages as they are served, so what they lack is not in the parts either. The work is done in steps, so that other
+ * work comes in between.
+ */
+export class PartsMaker {
+  readonly #pdf: OpenPdf;
+  readonly #gathered = new PageGatherer();
+  #pageBytes = 0;
+
+  constructor(pdf: OpenPdf) {
+    this.#pdf = pdf;
+  }
+
+  /** Goes on to a page; the outcome, once it is known. */
+  async goOn(upTo: number): Promise<PartsOutcome | undefined> {
+    const { pageCount } = this.#pdf;
+    if (pageCount < 2) return { kind: 'whole' };
+    const { pages } = this.#gathered;
+    while (pages.length < Math.min(upTo, pageCount)) {
+      const cut = await cutOrNone(this.#pdf, pages.length + 1);
+      this.#pageBytes += cut?.length ?? 0;
+      if (!(await this.#gathered.add(cut))) return { kind: 'whole', why: 'too-large' };
+    }
+    return pages.length < pageCount
+      ? undefined
+      : outcomeOf(packPages(this.#gathered), this.#pageBytes);
+  }
+}
