@@ -55,7 +55,7 @@ function open(page: number) {
   if (!borrowing) throw new Error('no loan');
   const firstPage = prefetch.takeFirstPage('doc-1');
   const { keeper } = borrowing;
-  const request = { docKey: 'doc-1', keeper, first: { page }, firstPage, signal };
+  const request = { docKey: 'doc-1', keeper, first: { page }, firstPage, hasParts: false, signal };
   return { source: openSource(host.context, request), borrowing };
 }
 

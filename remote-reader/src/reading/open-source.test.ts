@@ -6,7 +6,14 @@ import { loadContents, openSource } from './open-source.ts';
 
 const keeper = { key: () => 'key-1' } as LicenceKeeper;
 const { signal } = new AbortController();
-const request = { docKey: 'doc-1', keeper, first: undefined, firstPage: undefined, signal };
+const request = {
+  docKey: 'doc-1',
+  keeper,
+  first: undefined,
+  firstPage: undefined,
+  hasParts: false,
+  signal,
+};
 const FAILING = {
   contents: async () => {
     throw new Error('broken');
@@ -45,4 +52,29 @@ test('contents that fail to load are empty, which is reported unless the documen
     [],
   );
   expect(host.events).toHaveLength(1);
+});
+
+test('pages come in parts where the server has them [R2.197]', async () => {
+  const host = createFakeHost({
+    answers: {
+      getPage: async () => ({
+        bytes: await new Response('x').blob(),
+        mediaType: 'application/pdf',
+      }),
+      getPageIndex: () => ({ edition: 'e', sizes: [], pages: [] }),
+    },
+  });
+  const lent = {
+    ...keeper,
+    state: () => ({ kind: 'active', licence: {} }),
+    subscribe: () => () => {},
+  };
+  const ask = { ...request, keeper: lent as unknown as LicenceKeeper };
+  await openSource(host.context, ask).page(1);
+  expect(host.http.requestsOf('getPageIndex')).toHaveLength(0);
+  await openSource(host.context, { ...ask, hasParts: true }).page(1);
+  while (host.http.requestsOf('getPageIndex').length === 0) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(host.http.requestsOf('getPage')).toHaveLength(2);
 });

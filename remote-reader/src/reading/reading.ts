@@ -167,6 +167,7 @@ export class Reading {
       keeper,
       first: firstRequestOf(document, begin),
       firstPage: this.#firstPage,
+      hasParts: document.inParts === true,
       signal,
     });
     this.#contents = loadContents(source, host, signal);

@@ -1,18 +1,14 @@
 import {
-  AbortedError,
   type AnswerOf,
-  type CallOptions,
   type Endpoint,
   endpoints,
   type HttpPort,
-  isStatus,
-  NetworkError,
   type RequestOf,
 } from '@leeszaal/shared-contracts';
 import { decodeMarkup } from './decode-markup.ts';
-import type { DocumentSource, SourceFailure, SourceOptions } from './document-source.contract.ts';
+import type { DocumentSource, SourceOptions } from './document-source.contract.ts';
 import { isPlainPicture } from './plain-picture.ts';
-import { SourceError } from './source-error.ts';
+import { sourceCall } from './source-call.ts';
 
 /** Dependencies of a source over HTTP. */
 export interface HttpSourceOptions {
@@ -20,17 +16,6 @@ export interface HttpSourceOptions {
   readonly docKey: string;
   /** The licence key in force, read at each call (`docs/decisions.md` 63). */
   readonly licenceKey: () => string;
-}
-
-function failureOf(error: unknown): SourceFailure {
-  if (isStatus(error, 404)) return 'missing';
-  if (isStatus(error, 403)) return 'forbidden';
-  if (isStatus(error, 422)) return 'too-large';
-  return error instanceof NetworkError ? 'unreachable' : 'failed';
-}
-
-function callOptions({ signal, background }: SourceOptions = {}): CallOptions {
-  return { ...(signal ? { signal } : {}), onNetworkFailure: background ? 'throw' : 'dialog' };
 }
 
 type Addressed = Pick<HttpSourceOptions, 'docKey' | 'licenceKey'>;
@@ -53,18 +38,11 @@ export function createHttpSource(source: HttpSourceOptions): DocumentSource {
   const params = { docKey };
   const licence = () => ({ licenseKey: licenceKey() });
 
-  /** The client's `call`, with the errors and options of a source. */
-  async function call<E extends Endpoint>(
+  const call = <E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
     options: SourceOptions | undefined,
-  ): Promise<AnswerOf<E>> {
-    try {
-      return await http.call(endpoint, request, callOptions(options));
-    } catch (error) {
-      throw error instanceof AbortedError ? error : new SourceError(failureOf(error), error);
-    }
-  }
+  ): Promise<AnswerOf<E>> => sourceCall(http, endpoint, request, options);
 
   return {
     async page(n, options) {
