@@ -1,5 +1,6 @@
 import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
+import { withoutParts } from '../open-book/without-parts.ts';
 import { OPENS } from '../support/loans.ts';
 import { PEOPLE, type Person } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
@@ -7,7 +8,7 @@ import { expect, test } from '../support/portal-test.ts';
 /** The path and query of a call for new tokens. */
 export const REFRESH = /^\/auth\/application\/[^/]+\?/;
 
-/** A portal behind a proxy with faults; one page for all journeys of a file. */
+/** A portal behind a proxy with faults; one page for all journeys of a file. Pages of a PDF are never in parts. */
 export interface FaultyPortal {
   readonly page: () => Page;
   readonly proxy: () => FaultProxy;
@@ -31,14 +32,22 @@ export function faultyPortal(person: Person = PEOPLE.user, path = '/'): FaultyPo
   const spoilNothing = () => proxy.spoil(() => 'none');
   const home = (on = page) => on.getByRole('searchbox', { name: 'Search the catalogue' });
   test.beforeAll(async ({ lastingProxy, lastingVisits }) => {
-    proxy = lastingProxy;
+    proxy = {
+      ...lastingProxy,
+      spoil: (faultOf) =>
+        lastingProxy.spoil((path, method, bearer) => {
+          const fault = faultOf(path, method, bearer);
+          return fault === 'none' ? withoutParts(path) : fault;
+        }),
+    };
+    spoilNothing();
     page = await lastingVisits.openAs(person, path, {}, proxy.url);
     await expect(home()).toBeVisible();
   });
   test.beforeEach(spoilNothing);
-  test.afterAll(({ lastingVisits }) => {
+  test.afterAll(({ lastingProxy, lastingVisits }) => {
     // The proxy is the worker's: the next file begins without faults, too.
-    spoilNothing();
+    lastingProxy.spoil(() => 'none');
     return lastingVisits.end();
   });
   return {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { withoutParts } from '../../open-book/without-parts.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { pollNow } from '../../support/poll-now.ts';
@@ -76,6 +77,7 @@ test('messages stand upon each other, and only the topmost can be used [C2.31 C2
 }) => {
   const path = searchPath({ query: 'handbook', connection: 2 });
   const page = await openAs(PEOPLE.user, path, {}, proxy.url);
+  proxy.spoil(withoutParts);
   await openDocument(page, HANDBOOK);
   proxy.spoil((path) => (/\/200\.pdf/.test(path) ? { status: 404 } : 'none'));
   await page.getByRole('textbox', { name: 'Page', exact: true }).fill('200');

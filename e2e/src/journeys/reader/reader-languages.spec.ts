@@ -1,5 +1,6 @@
 import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
+import { withoutParts } from '../../open-book/without-parts.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { expectLegible } from '../../screen-checks/both-sizes.ts';
 import { isEmbedded } from '../../support/embedded-page.ts';
@@ -43,7 +44,7 @@ const spoil = (pattern: RegExp, fault: Fault) =>
   proxy.spoil((path) => {
     if (pattern.test(path)) return fault;
     // Documents open with single calls, which can match.
-    return OPENS.test(path) ? 'missing' : 'none';
+    return OPENS.test(path) ? 'missing' : withoutParts(path);
   });
 
 for (const language of ['nl', 'de', 'fr']) {
@@ -56,7 +57,7 @@ for (const language of ['nl', 'de', 'fr']) {
       const { said } = messages;
       // Messages about the network are the host's.
       const host = await messagesOf(language, 'host');
-      proxy.spoil(() => 'none');
+      proxy.spoil(withoutParts);
       await page.evaluate((chosen) => localStorage.setItem('hl-language', chosen), language);
 
       const button = (source: string, scope: Page | Locator = page) =>
