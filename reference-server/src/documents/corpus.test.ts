@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { joinPageParts } from '@leeszaal/shared-contracts';
 import { decode } from 'fast-png';
-import { pagesInParts } from '../import/reading/pages-in-parts.ts';
+import { pagesInParts } from '../import/parts/pages-in-parts.ts';
 import { encodeAddress } from './epub/addresses/epub-address.ts';
 import { isDocumentError } from './model/document-error.ts';
 import { structureOf } from './model/document-structure.ts';

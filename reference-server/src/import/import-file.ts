@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../database/database.contract.ts';
 import type { ImportedDocument } from '../documents/model/imported-document.contract.ts';
+import { whyWhole } from '../documents/model/parts-outcome.ts';
 import type { WholePages } from '../documents/model/whole-pages.ts';
-import { whyWhole } from '../documents/pdf/paged/make-parts.ts';
 import type { DocumentEngine } from '../documents/workers/document-engine.ts';
+import { addMissingParts } from './parts/add-missing-parts.ts';
 import { importDocument, type ReadingProgress } from './reading/import-document.ts';
-import { addMissingParts } from './storing/add-missing-parts.ts';
 import type { FileStore } from './storing/file-store.ts';
 import {
   findStored,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { PartsOutcome } from '../pdf/paged/make-parts.ts';
 import type { DocumentUnit, ImportedDocument, InternalLink } from './imported-document.contract.ts';
+import type { PartsOutcome } from './parts-outcome.ts';
 import { WHOLE_PAGES } from './whole-pages.ts';
 
 const sizeSchema = v.object({ width: v.number(), height: v.number() });

@@ -1,5 +1,5 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
-import type { PartsOutcome } from '../pdf/paged/make-parts.ts';
+import type { PartsOutcome } from './parts-outcome.ts';
 
 /** The supported formats. */
 export type DocumentFormat = 'pdf' | 'epub';

@@ -3,7 +3,7 @@ import type { EpubReading } from '../epub/read-epub.ts';
 import type { LicensedText } from '../epub/rewriting/licensed-text.ts';
 import type { RewritingContext } from '../epub/rewriting/rewrite-reference.ts';
 import type { DocumentCover } from '../model/imported-document.contract.ts';
-import type { PartsOutcome } from '../pdf/paged/make-parts.ts';
+import type { PartsOutcome } from '../model/parts-outcome.ts';
 import type { PdfInspection } from '../pdf/reading/inspect-pdf.ts';
 import type { PageReading } from '../pdf/reading/read-page.ts';
 

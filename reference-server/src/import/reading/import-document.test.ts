@@ -8,7 +8,7 @@ import {
   createDocumentEngine,
   type DocumentEngine,
 } from '../../documents/workers/document-engine.ts';
-import { pagesInParts } from './pages-in-parts.ts';
+import { pagesInParts } from '../parts/pages-in-parts.ts';
 
 // Loading the engine, in the first job, takes long on a busy machine.
 jest.setTimeout(30_000);

@@ -14,8 +14,8 @@ import { pageAddress } from '../../documents/pdf/reading/page-address.ts';
 import type { PageReading } from '../../documents/pdf/reading/read-page.ts';
 import { isConverted } from '../../documents/pictures/converted-type.ts';
 import type { DocumentEngine } from '../../documents/workers/document-engine.ts';
+import { pagesInParts } from '../parts/pages-in-parts.ts';
 import type { FileIdentity } from '../storing/file-store.ts';
-import { pagesInParts } from './pages-in-parts.ts';
 import { pdfContents, pdfMetadata, pdfPageLabels } from './pdf-facts.ts';
 
 /** Progress of reading a file. */

@@ -1,22 +1,10 @@
 import { onceLoaded } from '@leeszaal/remote-kit/parts';
-import type { HttpPort } from '@leeszaal/shared-contracts';
 import type { DocumentSource } from '../document-source.contract.ts';
+import type { DocumentInParts } from './document-in-parts.contract.ts';
 import type { PageParts } from './page-parts.ts';
 
 /** The code, which nothing needs before the first page. */
 const loadCode = onceLoaded(() => import('./open-page-parts.ts'));
-
-/** A document whose pages the server has in parts. */
-export interface DocumentInParts {
-  readonly http: HttpPort;
-  readonly docKey: string;
-  readonly licenceKey: () => string;
-  /** Whether there is a loan, and what it calls when that changes. */
-  readonly isHeld: () => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Aborted when the document closes. */
-  readonly signal: AbortSignal;
-}
 
 /**
  * A source whose pages come in parts after the first one, which comes whole: it may have been prefetched, and needs

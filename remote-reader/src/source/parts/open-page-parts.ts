@@ -1,6 +1,6 @@
 import { whenIdle } from '@leeszaal/remote-kit/parts';
 import type { DocumentSource } from '../document-source.contract.ts';
-import type { DocumentInParts } from './in-parts.ts';
+import type { DocumentInParts } from './document-in-parts.contract.ts';
 import { PageParts } from './page-parts.ts';
 import { createPartCalls } from './part-calls.ts';
 import { isThriftyLine } from './thrifty-line.ts';

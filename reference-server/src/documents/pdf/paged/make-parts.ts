@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isDocumentError } from '../../model/document-error.ts';
-import type { WholePages } from '../../model/whole-pages.ts';
+import type { PartsOutcome } from '../../model/parts-outcome.ts';
 import { cutPage } from '../cutting/cut-pages.ts';
 import type { OpenPdf } from '../engine/open-pdf.ts';
 import { PageGatherer } from './gather-pages.ts';
 import { type PackedPages, packPages } from './pack-pages.ts';
 import { encodePartsFile } from './parts-file.ts';
-
-/** The pages of a document in parts, as the bytes of a file; or why they travel whole. */
-export type PartsOutcome =
-  | { readonly kind: 'parts'; readonly edition: string; readonly bytes: Uint8Array }
-  /** Without a reason for a single page. */
-  | { readonly kind: 'whole'; readonly why?: WholePages };
-
-/** Why pages travel whole; undefined for parts, and for a single page. */
-export const whyWhole = (outcome: PartsOutcome): WholePages | undefined =>
-  outcome.kind === 'whole' ? outcome.why : undefined;
 
 /** Parts of a document that a reader fetches whole are useful even if they share nothing. */
 const FETCHED_WHOLE = 8 * 1024 * 1024;

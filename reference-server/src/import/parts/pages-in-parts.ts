@@ -1,5 +1,5 @@
 import { isDocumentError } from '../../documents/model/document-error.ts';
-import type { PartsOutcome } from '../../documents/pdf/paged/make-parts.ts';
+import type { PartsOutcome } from '../../documents/model/parts-outcome.ts';
 import type { DocumentEngine } from '../../documents/workers/document-engine.ts';
 
 /** Pages in one job: few enough for readers' jobs in between. */

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database.contract.ts';
 import { partsOf } from '../../documents/model/document-structure.ts';
 import type { DocumentEngine } from '../../documents/workers/document-engine.ts';
-import { pagesInParts } from '../reading/pages-in-parts.ts';
-import type { FileStore, IncomingFile } from './file-store.ts';
+import type { FileStore, IncomingFile } from '../storing/file-store.ts';
+import { pagesInParts } from './pages-in-parts.ts';
 
 /** What parts are added with. */
 export interface PartsServices {
