@@ -5,8 +5,8 @@ export interface Word {
   readonly folded: string;
   /** The word with ä, ö and ü written ae, oe and ue, if that differs. */
   readonly spelled: string | undefined;
-  /** Whether only a hyphen, apostrophe, full stop or ampersand separates it from the previous word. */
-  readonly joined: boolean;
+  /** The hyphen, apostrophe, full stop or ampersand that alone separates it from the previous word, if one does. */
+  readonly joiner: string | undefined;
 }
 
 // Longer than any natural word, shorter than the limit of an index entry.
@@ -27,11 +27,12 @@ export function wordsOf(text: string, wildcards = false): Word[] {
   const spelled = spelling === text.normalize('NFC') ? [] : foldText(spelling).match(pattern);
   let end = -2;
   return [...folded.matchAll(pattern)].map((match, at) => {
-    const joined = match.index === end + 1 && JOINERS.has(folded.charAt(end));
+    const between = match.index === end + 1 ? folded.charAt(end) : '';
+    const joiner = JOINERS.has(between) ? between : undefined;
     end = match.index + match[0].length;
     const word = clip(match[0]);
     const other = clip(spelled?.[at] ?? word);
-    return { folded: word, spelled: other === word ? undefined : other, joined };
+    return { folded: word, spelled: other === word ? undefined : other, joiner };
   });
 }
 
@@ -40,7 +41,7 @@ export function compoundsOf(words: readonly Word[]): Word[][] {
   const compounds: Word[][] = [];
   for (const word of words) {
     const last = compounds.at(-1);
-    if (word.joined && last) last.push(word);
+    if (word.joiner !== undefined && last) last.push(word);
     else compounds.push([word]);
   }
   return compounds;

@@ -20,6 +20,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   search_texts: 'the index',
   search_totals: 'the index',
   search_words: 'the index',
+  search_forms: 'the index',
 };
 
 /** Columns that no export has: secrets, their hashes, and what is read from the files of documents. */

@@ -3,7 +3,7 @@ import type { Publication } from '@leeszaal/shared-contracts';
 /** The content of `publications.record`: a part of a publication, in the code's names. */
 export type StoredRecord = Partial<Publication>;
 
-/** Weight of a hit: A title, B authors, C keywords, D others. */
+/** Weight of a hit: A title, B subtitle and names, C subjects, series and abstract, D others. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** An indexed text of a publication. */
@@ -13,8 +13,10 @@ export interface IndexedText {
   /** Prefixes of its lexemes: its own code, then those of fields that include it. */
   readonly codes: readonly string[];
   readonly weight: Weight;
-  /** An `isbn` is compared in all its forms; `html` is indexed without tags. */
-  readonly kind: 'words' | 'isbn' | 'html';
+  /** Weight of a hit in its field, which adds to it; by default the same. */
+  readonly fieldWeight?: Weight;
+  /** `names` are also found by initials; an `isbn` is compared in all its forms; `html` is indexed without tags. */
+  readonly kind: 'words' | 'names' | 'isbn' | 'html';
   /** Whether a value is a code: only searches of its field find it. */
   readonly isCode?: (value: string) => boolean;
   values(record: StoredRecord): readonly (string | null | undefined)[];
@@ -60,7 +62,7 @@ export const ISBN_FIELD: SearchField = {
 export const INDEXED_TEXTS: readonly IndexedText[] = [
   field('title', 't', 'A', (record) => [record.title]),
   { codes: ['t'], weight: 'B', kind: 'words', values: (record) => [record.subtitle] },
-  field('authors', 'a', 'B', (record) => record.authors ?? []),
+  { ...field('authors', 'a', 'B', (record) => record.authors ?? []), kind: 'names' },
   {
     ...field('corporateauthors', 'ca', 'B', (record) => record.corporateAuthors ?? []),
     codes: ['ca', 'a'],
@@ -73,7 +75,8 @@ export const INDEXED_TEXTS: readonly IndexedText[] = [
     ...field('placeofpublication', 'pl', 'D', (record) => [record.placeOfPublication]),
     isCode: isPlaceCode,
   },
-  field('seriestitle', 's', 'D', (record) => [record.seriesTitle]),
+  // Below a subject, above an abstract.
+  { ...field('seriestitle', 's', 'C', (record) => [record.seriesTitle]), fieldWeight: 'D' },
   { ...field('documenttype', 'd', 'D', (record) => [record.documentType]), isCode: isAlwaysCode },
   { ...field('language', 'l', 'D', (record) => [record.language]), isCode: isAlwaysCode },
   {
@@ -98,7 +101,7 @@ export const INDEXED_TEXTS: readonly IndexedText[] = [
   unnamed((record) => [record.seriesNumber, record.edition, record.sourceDetails]),
   unnamed((record) => record.titleRelations?.parents.map((relation) => relation.title) ?? []),
   unnamed((record) => record.titleRelations?.children.map((relation) => relation.title) ?? []),
-  { ...unnamed((record) => [record.abstract]), kind: 'html' },
+  { ...unnamed((record) => [record.abstract]), weight: 'C', kind: 'html' },
   unnamed((record) => record.annotation ?? []),
   unnamed((record) => [record.additionalInfo, record.collation]),
 ];
@@ -117,6 +120,12 @@ export const SEARCH_FIELD_NAMES: readonly string[] = [...BY_NAME.keys()];
 /** Finds a field by its name in the API, ignoring case. */
 export function searchFieldNamed(name: string): SearchField | undefined {
   return BY_NAME.get(name.toLowerCase());
+}
+
+/** The prefix of the lexemes of a field by its name in the API; '' for an unknown one. */
+export function codeNamed(name: string): string {
+  const named = searchFieldNamed(name);
+  return named === undefined ? '' : codeOf(named);
 }
 
 /** The prefix of a field's lexemes. */

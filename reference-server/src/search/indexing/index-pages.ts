@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/database.contract.ts';
 import { wordsOf } from '../../text/words.ts';
 import { wordLexeme } from '../fields/lexeme.ts';
+import { guessLanguage } from '../words/common-words.ts';
 import { type Occurrence, placedForms } from './search-row.ts';
 import { createSearchVector } from './search-vector.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -30,14 +31,17 @@ const INSERT = `
     as new (doc_key, position, part, tsv)`;
 
 function partsOf(page: IndexedPage, learn: (occurrence: Occurrence) => void): Part[] {
-  const places = placedForms(wordsOf(page.body));
+  const words = wordsOf(page.body);
+  const language = guessLanguage(words.map(({ folded }) => folded));
+  const languages = language === undefined ? [] : [language];
+  const places = placedForms(words);
   const parts: Part[] = [];
   for (let from = 0; from < places.length; from += WORDS_IN_PART) {
     const vector = createSearchVector();
     places.slice(from, from + WORDS_IN_PART + OVERLAP).forEach((forms, at) => {
       for (const word of forms) {
         vector.place(wordLexeme('', word), at + 1, 'D');
-        learn({ field: '', word });
+        learn({ field: '', word, languages });
       }
     });
     parts.push({ page, part: parts.length, vector: vector.toString() });

@@ -13,7 +13,7 @@ export interface IndexedPublication {
 }
 
 /** Version of the index's rows; raise it with each change of their content. `renewIndex` replaces earlier rows. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 const ROWS_AT_ONCE = 1000;
 const ANALYZE_FROM = 1000;
@@ -84,6 +84,7 @@ export async function indexPublications(
       await transaction.query('analyze search_publications', []);
       await transaction.query('analyze facet_values', []);
       await transaction.query('analyze search_words', []);
+      await transaction.query('analyze search_forms', []);
     }
   }
   await settleIndexes(transaction, 'search_publications');

@@ -19,7 +19,7 @@ describeOnBothDatabases('renewIndex', (makeDatabase) => {
     await seedConnection(database, 1);
     const records = Array.from(
       { length: 120 },
-      (_, at) => [at + 1, { title: `Boek ${at}` }] as const,
+      (_, at) => [at + 1, { title: `Boek ${at}`, language: 'nl' }] as const,
     );
     await seedRecords(database, 1, new Map(records));
   });
@@ -34,5 +34,14 @@ describeOnBothDatabases('renewIndex', (makeDatabase) => {
     expect(await found("'boek'")).toHaveLength(120);
     expect(await found("'vroeger'")).toEqual([]);
     expect(await renewIndex(database)).toBe(0);
+  });
+
+  it('learns the forms of their words [C7.43]', async () => {
+    await database.query('delete from search_forms');
+    await database.query('update search_publications set index_version = 2');
+    await renewIndex(database);
+    expect(await database.query('select language, stem, word from search_forms')).toEqual([
+      { language: 'nl', stem: 'boek', word: 'boek' },
+    ]);
   });
 });

@@ -35,7 +35,7 @@ describe('searchRowOf', () => {
     expect(row.vector).toContain("'a=oez a'");
   });
 
-  test('finds codes by their field only, and names of places by any word', () => {
+  test('finds codes by their field only, and names of places by any word [C7.40]', () => {
     const { vector } = searchRowOf({
       documentType: 'Book',
       language: 'de',

@@ -11,6 +11,8 @@ import { isbnForms } from '../fields/isbn-forms.ts';
 import { valueLexeme, wordLexeme } from '../fields/lexeme.ts';
 import { INDEXED_TEXTS, type IndexedText, type StoredRecord } from '../fields/search-fields.ts';
 import { firstYear } from '../fields/year.ts';
+import { givenNames, initialsOf } from '../words/initials.ts';
+import { languagesOf, type WordLanguage } from '../words/word-language.ts';
 import { plainText } from './plain-text.ts';
 import { createSearchVector } from './search-vector.ts';
 
@@ -18,6 +20,8 @@ import { createSearchVector } from './search-vector.ts';
 export interface Occurrence {
   readonly field: string;
   readonly word: string;
+  /** The languages in which it is stemmed. */
+  readonly languages: readonly WordLanguage[];
 }
 
 /** The index row of a publication. */
@@ -59,13 +63,14 @@ function textOf(value: string, kind: IndexedText['kind']): string {
 export function searchRowOf(record: StoredRecord): SearchRow {
   const vector = createSearchVector();
   const occurrences = new Map<string, Occurrence>();
+  const languages = languagesOf(record.language);
   let place = 0;
 
   function add(text: IndexedText, word: string, isFieldOnly: boolean): void {
     for (const field of isFieldOnly ? text.codes : ['', ...text.codes]) {
       const lexeme = wordLexeme(field, word);
-      vector.place(lexeme, place, text.weight);
-      if (text.kind !== 'isbn') occurrences.set(lexeme, { field, word });
+      vector.place(lexeme, place, field === '' ? text.weight : (text.fieldWeight ?? text.weight));
+      if (text.kind !== 'isbn') occurrences.set(lexeme, { field, word, languages });
     }
   }
 
@@ -73,6 +78,20 @@ export function searchRowOf(record: StoredRecord): SearchRow {
     for (const code of codes) {
       for (const whole of wholes) vector.mark(valueLexeme(code, whole));
     }
+  }
+
+  // Initials are no words of the vocabulary: they are not corrected, and `*` does not find them.
+  function addInitials({ codes, weight }: IndexedText, value: string, words: number): void {
+    const names = givenNames(value);
+    const { apart, together } = initialsOf(names);
+    const first = place - names.length + 1;
+    if (names.length === 0 || names.length > words) return;
+    const mark = (word: string, at: number) => {
+      for (const code of ['', ...codes]) vector.place(wordLexeme(code, word), at, weight);
+    };
+    for (const [at, initial] of apart.entries()) mark(initial, first + at);
+    for (let length = 2; length <= names.length; length += 1)
+      mark(together.slice(0, length), first);
   }
 
   function addValue(text: IndexedText, value: string): void {
@@ -86,6 +105,7 @@ export function searchRowOf(record: StoredRecord): SearchRow {
         place += 1;
         for (const form of forms) add(text, form, isFieldOnly);
       }
+      if (text.kind === 'names') addInitials(text, value, words.length);
       // A subtitle has words of the title, but is no title of its own.
       if (text.name !== undefined) markWhole(text.codes, wholeForms(value, words));
     }

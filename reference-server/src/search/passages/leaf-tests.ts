@@ -1,5 +1,5 @@
 import type { Clause, Forms, LeafClause } from '../query/clause.contract.ts';
-import { leavesOf } from '../query/clauses.ts';
+import { leavesOf, wordsOfTerm } from '../query/clauses.ts';
 
 /** Whether a form of a word matches. */
 export type WordTest = (form: string) => boolean;
@@ -34,10 +34,12 @@ function anyForm(forms: Forms, matches: (word: string, form: string) => boolean)
   return (word) => forms.some((form) => matches(word, form));
 }
 
-function wordTest({ kind, forms }: Exclude<LeafClause, { kind: 'phrase' }>): WordTest {
+function wordTest(leaf: Exclude<LeafClause, { kind: 'phrase' }>): WordTest {
+  const { kind, forms } = leaf;
   if (kind === 'prefix') return anyForm(forms, (word, form) => word.startsWith(form));
-  if (kind === 'pattern') return anyForm(forms, matchesPattern);
-  return (word) => forms.includes(word);
+  if (leaf.kind === 'pattern') return anyForm(forms, matchesPattern);
+  const words = new Set(wordsOfTerm(leaf));
+  return (word) => words.has(word);
 }
 
 // Texts contain no words of a field, such as ISBNs, and no whole values.

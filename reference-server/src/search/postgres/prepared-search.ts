@@ -3,7 +3,7 @@ import { isStorable } from '../../text/is-storable.ts';
 import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { and } from '../query/clauses.ts';
 import { type Expansion, type IdSet, matchingRows } from '../query/id-set.ts';
-import { type RankBound, rankBound, rankQuery } from '../query/rank-query.ts';
+import { type RankBound, type RankedQuery, rankBound, rankQuery } from '../query/rank-query.ts';
 import type { SearchPlan } from '../query/search-engine.contract.ts';
 import { type TitleMatch, titleMatches } from '../query/title-matches.ts';
 import { expandPatterns } from './expand-patterns.ts';
@@ -24,7 +24,7 @@ export type Source =
 
 /** Input of scores. */
 export interface Ranking {
-  readonly query: string | undefined;
+  readonly words: RankedQuery;
   readonly bound: RankBound;
   readonly titles: readonly TitleMatch[];
 }
@@ -86,7 +86,7 @@ export async function prepareSearch(
     plan,
     source,
     ranking: {
-      query: rankQuery(plan.main, plan.rows),
+      words: rankQuery(plan.main, plan.rows),
       bound: rankBound(plan.main, plan.rows),
       titles: titleMatches(plan.words),
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '../../database/database.contract.ts';
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
 import type { IdSet } from '../query/id-set.ts';
+import { rankQuery } from '../query/rank-query.ts';
 import { sourceSql } from './source-sql.ts';
 import { createSqlValues } from './sql-values.ts';
 
@@ -27,7 +28,7 @@ describeOnBothDatabases('everything but what fits', (makeDatabase) => {
       const { from, where } = sourceSql(
         { kind: 'others', without },
         {
-          ranking: { query: undefined, bound: { kind: 'none' }, titles: [] },
+          ranking: { words: rankQuery(), bound: { kind: 'none' }, titles: [] },
           connection: `${values.add(1)}::integer`,
           values,
         },

@@ -41,9 +41,9 @@ function withinSql(source: Exclude<Source, { kind: 'content' }>, writing: Writin
 /** Score of the best page, and the first matching text, of each publication; text ids are in reading order. */
 function contentSql(pages: IdSet, { ranking, connection, values }: Writing): string {
   const score =
-    ranking.query === undefined
+    ranking.words.all === undefined
       ? '0::real'
-      : `max(ts_rank('{1, 1, 1, 1}'::real[], t.tsv, ${values.add(ranking.query)}::text::tsquery))`;
+      : `max(ts_rank('{1, 1, 1, 1}'::real[], t.tsv, ${values.add(ranking.words.all)}::text::tsquery))`;
   return `content as materialized (
     select p.id, ${score} as score, min(t.id) as text_id
     from search_texts t

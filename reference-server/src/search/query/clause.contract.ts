@@ -24,6 +24,18 @@ export interface TermClause {
   readonly kind: 'word' | 'prefix' | 'value';
   readonly code: string;
   readonly forms: Forms;
+  /** Other words that a `word` also matches; absent before `expandWords`, and for words in quotes. */
+  readonly variants?: Variants;
+  /** Whether the person wants this word and no other form of it. */
+  readonly isLiteral?: true;
+}
+
+/** Words that mean nearly the same as a typed one, and score less. */
+export interface Variants {
+  /** Other forms: *libraries* for *library*. */
+  readonly stems: readonly string[];
+  /** Compounds that have the word as a part: *kantoorleven* for *kantoor*. */
+  readonly compounds: readonly string[];
 }
 
 /** Like a term; an asterisk in its forms matches any letters. */

@@ -12,6 +12,11 @@ export const ALL: Clause = { kind: 'all' };
 /** Matches no publication. */
 export const NONE: Clause = { kind: 'none' };
 
+/** The words that a term matches: its forms and variants. */
+export function wordsOfTerm({ forms, variants }: TermClause): readonly string[] {
+  return variants === undefined ? forms : [...forms, ...variants.stems, ...variants.compounds];
+}
+
 /** Maps each form. */
 export function mapForms([first, ...rest]: Forms, change: (form: string) => string): Forms {
   return [change(first), ...rest.map(change)];

@@ -28,7 +28,7 @@ export type PlannedSearch =
 export type PlannedRequest = Pick<
   SearchRequest,
   'query' | 'queryType' | 'fields' | 'facets' | 'sorting' | 'paginationOptions'
->;
+> & { readonly asTyped?: boolean };
 
 const LONGEST_QUERY = 4000;
 const MOST_ROWS = 50;
@@ -92,6 +92,7 @@ function plan(request: PlannedRequest, connection: PlannedConnection): SearchPla
     rows: parseFieldRows(knownRows(request.fields, connection)),
     words: asksNothing(request.query) ? [] : wordsOf(request.query).map((word) => word.folded),
     facets: chosenFacets(request.facets),
+    isAsTyped: request.asTyped ?? false,
     sortings: request.sorting.map(sortingOf),
     offset: (page - 1) * resultsPerPage,
     limit: resultsPerPage,

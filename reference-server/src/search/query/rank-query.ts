@@ -1,28 +1,80 @@
 import { quoteLexeme, wordLexeme } from '../fields/lexeme.ts';
-import { codeOf, searchFieldNamed } from '../fields/search-fields.ts';
-import type { Clause, LeafClause } from './clause.contract.ts';
+import { codeNamed } from '../fields/search-fields.ts';
+import type { Clause, LeafClause, TermClause, Variants } from './clause.contract.ts';
 import { leavesOf } from './clauses.ts';
 
 const OPERANDS_AT_MOST = 100;
 
-const titleField = searchFieldNamed('title');
-const TITLE_CODE = titleField === undefined ? '' : codeOf(titleField);
+const TITLE_CODE = codeNamed('title');
+const KEYWORDS_CODE = codeNamed('keywords');
+/** A word scores more in a subject than in an abstract, and in a publisher's name than in a place. */
+const FAVOURED = [KEYWORDS_CODE, codeNamed('seriestitle'), codeNamed('publisher')];
 
-function operands(leaf: LeafClause): string[] {
-  if (leaf.kind === 'phrase') return leaf.parts.flatMap(operands);
-  if (leaf.kind === 'value') return [];
-  const words = leaf.forms.map((form) =>
-    quoteLexeme(wordLexeme(leaf.code, form.replaceAll('*', ''))),
-  );
-  // The whole word scores in addition to words that begin with it.
-  return leaf.kind === 'word' ? words : words.flatMap((word) => [word, `${word}:*`]);
+/** Words that score, as a `tsquery` of alternatives. */
+export interface RankedWords {
+  readonly query: string;
+  /** Turns `ts_rank`, a mean of the alternatives, into a mean or sum of words. */
+  readonly factor: number;
 }
 
-/** The scoring words, as a `tsquery` of alternatives; undefined if all hits score equally. */
-export function rankQuery(...clauses: readonly Clause[]): string | undefined {
+/** The scoring words of a search. */
+export interface RankedQuery {
+  /** The typed words; the factor makes the score their mean. */
+  readonly exact: RankedWords | undefined;
+  /** Other forms of them, and compounds; the factor makes the score their sum for each typed word. */
+  readonly stems: RankedWords | undefined;
+  readonly compounds: RankedWords | undefined;
+  /** All of them, for texts. */
+  readonly all: string | undefined;
+}
+
+const NONE_RANKED: RankedQuery = {
+  exact: undefined,
+  stems: undefined,
+  compounds: undefined,
+  all: undefined,
+};
+
+const lexemes = (code: string, word: string, favoured: readonly string[]): string[] =>
+  (code === '' ? ['', ...favoured] : [code]).map((each) => quoteLexeme(wordLexeme(each, word)));
+
+/** The lists of alternatives that stand for one word each. */
+function operands(leaf: LeafClause): string[][] {
+  if (leaf.kind === 'phrase') return leaf.parts.flatMap(operands);
+  if (leaf.kind === 'value') return [];
+  if (leaf.kind === 'word') return leaf.forms.map((form) => lexemes(leaf.code, form, FAVOURED));
+  // The whole word scores in addition to words that begin with it.
+  return leaf.forms
+    .map((form) => quoteLexeme(wordLexeme(leaf.code, form.replaceAll('*', ''))))
+    .flatMap((word) => [[word], [`${word}:*`]]);
+}
+
+function ranked(lists: readonly (readonly string[])[], words: number): RankedWords | undefined {
+  const distinct = [...new Set(lists.flat())].slice(0, OPERANDS_AT_MOST);
+  if (distinct.length === 0) return undefined;
+  return { query: distinct.join('|'), factor: distinct.length / words };
+}
+
+const isWord = (leaf: LeafClause): leaf is TermClause => leaf.kind === 'word';
+
+/** The scoring words; all are undefined if every hit scores equally. */
+export function rankQuery(...clauses: readonly Clause[]): RankedQuery {
   const leaves = clauses.flatMap((clause) => leavesOf(clause, true));
-  const words = new Set(leaves.flatMap(operands));
-  return words.size === 0 ? undefined : [...words].slice(0, OPERANDS_AT_MOST).join('|');
+  const lists = leaves.flatMap(operands);
+  const exact = ranked(lists, new Set(lists.map(([first]) => first)).size);
+  if (exact === undefined) return NONE_RANKED;
+  const variants = (kind: keyof Variants) =>
+    ranked(
+      leaves
+        .filter(isWord)
+        .flatMap(({ code, variants: found }) =>
+          (found?.[kind] ?? []).map((word) => lexemes(code, word, [KEYWORDS_CODE])),
+        ),
+      leaves.length,
+    );
+  const [stems, compounds] = [variants('stems'), variants('compounds')];
+  const all = [exact, stems, compounds].flatMap((each) => each?.query ?? []).join('|');
+  return { exact, stems, compounds, all };
 }
 
 /** What bounds the score of a hit. */
@@ -51,7 +103,7 @@ function standsForMany(leaf: LeafClause): boolean {
 /** The bound of scores by {@link rankQuery}. */
 export function rankBound(...clauses: readonly Clause[]): RankBound {
   const leaves = clauses.flatMap((clause) => leavesOf(clause, true));
-  const ranked = leaves.filter(({ kind }) => kind !== 'value');
-  if (ranked.some(standsForMany)) return { kind: 'none' };
-  return { kind: 'words', inTitle: inTitle(ranked) };
+  const scoring = leaves.filter(({ kind }) => kind !== 'value');
+  if (scoring.some(standsForMany)) return { kind: 'none' };
+  return { kind: 'words', inTitle: inTitle(scoring) };
 }

@@ -25,6 +25,8 @@ export interface SearchPlan {
   /** The typed words, folded, to score titles. */
   readonly words: readonly string[];
   readonly facets: readonly ChosenFacet[];
+  /** Whether the words are searched as they were typed, without corrections. */
+  readonly isAsTyped: boolean;
   /** In order of precedence; empty: by score. */
   readonly sortings: readonly Sorting[];
   readonly offset: number;

@@ -1,5 +1,6 @@
 import { quoteLexeme, valueLexeme, wordLexeme } from '../fields/lexeme.ts';
 import type { PlainLeaf, TermClause } from './clause.contract.ts';
+import { wordsOfTerm } from './clauses.ts';
 
 /** A clause without patterns. */
 export type PlainClause =
@@ -10,7 +11,7 @@ export type PlainClause =
 function operands(clause: TermClause): string[] {
   switch (clause.kind) {
     case 'word':
-      return clause.forms.map((form) => quoteLexeme(wordLexeme(clause.code, form)));
+      return wordsOfTerm(clause).map((form) => quoteLexeme(wordLexeme(clause.code, form)));
     case 'prefix':
       return clause.forms.map((form) => `${quoteLexeme(wordLexeme(clause.code, form))}:*`);
     case 'value':

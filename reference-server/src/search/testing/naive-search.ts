@@ -1,5 +1,6 @@
 import { type FacetCounts, foldText, spellOut } from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
+import { isCommonWord } from '../words/common-words.ts';
 
 /** A search term of a generated query. */
 export type Wish =
@@ -115,15 +116,23 @@ function facetValues(record: StoredRecord, facet: string): string[] {
 const meetsFacet = (record: StoredRecord, facet: string, chosen: readonly string[]): boolean =>
   facetValues(record, facet).some((value) => chosen.includes(value));
 
+/** Common words need not occur, unless there are no others. */
+function neededWishes(wishes: readonly Wish[]): readonly Wish[] {
+  const others = wishes.filter(({ kind, ...wish }) => {
+    return !(kind === 'word' && 'word' in wish && isCommonWord(wish.word));
+  });
+  return others.length === 0 ? wishes : others;
+}
+
 /** The expected result of a search, record by record: the model of the engine. */
 export function naiveSearch(
   records: Records,
   search: WishedSearch,
 ): { ids: Set<number>; facets: FacetCounts } {
+  const wishes = neededWishes(search.wishes);
   const found = [...records].filter(
     ([, record]) =>
-      search.wishes.every((wish) => meetsWish(allValues(record), wish)) &&
-      meetsRows(record, search.rows),
+      wishes.every((wish) => meetsWish(allValues(record), wish)) && meetsRows(record, search.rows),
   );
   const chosen = Object.entries(search.facets).filter(([, values]) => values.length > 0);
   const ids = found

@@ -1,0 +1,12 @@
+-- The words of records and texts by language and stem: the forms of a typed word, and its compounds.
+create table search_forms (
+  language text collate "C" not null,
+  stem text collate "C" not null,
+  word text collate "C" not null,
+  primary key (language, stem, word)
+);
+create index search_forms_by_word on search_forms (language, word);
+-- Compounds that end in a word.
+create index search_forms_by_ending on search_forms (language, (reverse(stem)) collate "C");
+-- Corrections of long words, by their last letters.
+create index search_words_by_ending on search_words (field, (reverse(word)) collate "C");

@@ -1,0 +1,102 @@
+import type { Clause, LeafClause, TermClause, Variants } from '../query/clause.contract.ts';
+import { leavesOf, replaceLeaves } from '../query/clauses.ts';
+import { isCommonWord } from '../words/common-words.ts';
+import {
+  COMPOUNDING,
+  continuesAsCompound,
+  endsAsCompound,
+  SHORTEST_PART,
+} from '../words/compounds.ts';
+import { isStemmable, stemWord } from '../words/stem-word.ts';
+import { WORD_LANGUAGES } from '../words/word-language.ts';
+import type { Lexicon, Part, Stem, WordOfPart, WordOfStem } from './lexicon.contract.ts';
+
+/** The most words that get variants, and the most variants of each kind for a word. */
+const WORDS_AT_MOST = 12;
+const VARIANTS_AT_MOST = 40;
+
+const stemsOf = (word: string): Stem[] =>
+  WORD_LANGUAGES.map((language) => ({ language, stem: stemWord(language, word) }));
+
+function partsOf(word: string): Part[] {
+  if (word.length < SHORTEST_PART) return [];
+  return COMPOUNDING.flatMap((language): Part[] => {
+    const stem = stemWord(language, word);
+    const isBeginning = word.startsWith(stem) && stem.length > SHORTEST_PART;
+    const beginnings = new Set(isBeginning ? [word, stem] : [word]);
+    return [
+      ...[...beginnings].map((letters): Part => ({ language, at: 'beginning', letters })),
+      { language, at: 'end', letters: stem },
+    ];
+  });
+}
+
+function isExpanded(leaf: LeafClause): leaf is TermClause {
+  return (
+    leaf.kind === 'word' &&
+    leaf.isLiteral === undefined &&
+    leaf.variants === undefined &&
+    leaf.forms.some((form) => isStemmable(form) && !isCommonWord(form))
+  );
+}
+
+function isCompound(typed: string, { at, letters, word, isKnown, language }: WordOfPart): boolean {
+  if (at === 'beginning') return continuesAsCompound(letters, word.slice(letters.length), isKnown);
+  const stem = stemWord(language, word);
+  return endsAsCompound(typed, stem.slice(0, stem.length - letters.length), isKnown);
+}
+
+const keyOf = ({ language, at, letters }: Part): string => `${language} ${at} ${letters}`;
+
+function compoundsWith(typed: string, found: readonly WordOfPart[]): string[] {
+  const parts = new Set(partsOf(typed).map(keyOf));
+  return found
+    .filter((part) => parts.has(keyOf(part)) && isCompound(typed, part))
+    .map(({ word }) => word);
+}
+
+interface Answers {
+  readonly ofStems: readonly WordOfStem[];
+  readonly ofParts: readonly WordOfPart[];
+}
+
+function variantsOf(forms: readonly string[], { ofStems, ofParts }: Answers): Variants {
+  const isOf = ({ language, stem }: Stem) =>
+    forms.some((form) => isStemmable(form) && stemWord(language, form) === stem);
+  const stems = new Set(ofStems.filter(isOf).map(({ word }) => word));
+  for (const form of forms) stems.delete(form);
+  const compounds = new Set(
+    forms
+      .filter(isStemmable)
+      .flatMap((form) => compoundsWith(form, ofParts))
+      .filter((word) => !stems.has(word) && !forms.includes(word)),
+  );
+  return {
+    stems: [...stems].slice(0, VARIANTS_AT_MOST),
+    compounds: [...compounds].slice(0, VARIANTS_AT_MOST),
+  };
+}
+
+/**
+ * Adds to each word of a query the other words of the vocabulary that it also means: those with its stem in any of the
+ * languages, as each record's words are stemmed in its own, and Dutch and German compounds that have it as a part.
+ * Words in quotes, excluded words and common words stay as they are.
+ */
+export async function expandWords(lexicon: Lexicon, clause: Clause): Promise<Clause> {
+  const leaves = leavesOf(clause, true).filter(isExpanded).slice(0, WORDS_AT_MOST);
+  if (leaves.length === 0) return clause;
+  const forms = [...new Set(leaves.flatMap((leaf) => leaf.forms))].filter(isStemmable);
+  const [ofStems, ofParts] = await Promise.all([
+    lexicon.wordsOfStems(forms.flatMap(stemsOf)),
+    lexicon.wordsOfParts(forms.flatMap(partsOf)),
+  ]);
+  const expanded = new Map<LeafClause, TermClause>();
+  for (const leaf of leaves) {
+    const variants = variantsOf(leaf.forms, { ofStems, ofParts });
+    if (variants.stems.length + variants.compounds.length > 0) {
+      expanded.set(leaf, { ...leaf, variants });
+    }
+  }
+  // A negated leaf is another object, and so is not replaced.
+  return replaceLeaves(clause, (leaf) => expanded.get(leaf) ?? leaf);
+}

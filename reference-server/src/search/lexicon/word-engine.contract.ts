@@ -1,0 +1,23 @@
+import type { Clause } from '../query/clause.contract.ts';
+import type { SearchHits, SearchPlan } from '../query/search-engine.contract.ts';
+
+/** A typed word that was not found, and the word that was searched instead; both folded. */
+export interface Correction {
+  readonly typed: string;
+  readonly word: string;
+}
+
+/** The result of a search by words. */
+export interface WordHits extends SearchHits {
+  /** The query that found them: with other forms of its words, compounds, and corrected words. */
+  readonly main: Clause;
+  readonly corrections: readonly Correction[];
+}
+
+/** A search engine that also finds other forms of the typed words, and corrects typing errors. */
+export interface WordEngine {
+  /** As `SearchEngine.search`. */
+  search(plan: SearchPlan): Promise<WordHits>;
+  /** As `SearchEngine.prepare`. */
+  prepare(connectionId: number): Promise<void>;
+}

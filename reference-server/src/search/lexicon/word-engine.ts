@@ -1,0 +1,46 @@
+import type { SearchEngine, SearchPlan } from '../query/search-engine.contract.ts';
+import { expandWords } from './expand-words.ts';
+import type { Lexicon } from './lexicon.contract.ts';
+import { relaxedPlans } from './relaxed-plans.ts';
+import type { WordEngine, WordHits } from './word-engine.contract.ts';
+
+/** The most other queries that are tried. */
+const TRIES_AT_MOST = 8;
+
+/**
+ * Searches by words: with their other forms and compounds, and if nothing is found, unfinished or corrected. It needs
+ * an engine and a vocabulary, and knows nothing else of them.
+ */
+export function createWordEngine(engine: SearchEngine, lexicon: Lexicon): WordEngine {
+  async function searchAs(plan: SearchPlan): Promise<WordHits> {
+    const main = await expandWords(lexicon, plan.main);
+    return { ...(await engine.search({ ...plan, main })), main, corrections: [] };
+  }
+
+  /** Whether a search finds nothing for its words, rather than for the chosen facets. */
+  async function isForWords({ total, main }: WordHits, plan: SearchPlan): Promise<boolean> {
+    if (total > 0) return false;
+    if (plan.facets.length === 0) return true;
+    const without = await engine.search({ ...plan, main, facets: [], offset: 0, limit: 1 });
+    return without.total === 0;
+  }
+
+  return {
+    async search(plan) {
+      const found = await searchAs(plan);
+      if (plan.isAsTyped || !(await isForWords(found, plan))) return found;
+      let tries = 0;
+      for await (const { plan: relaxed, corrections } of relaxedPlans(lexicon, {
+        ...plan,
+        main: found.main,
+      })) {
+        const other = await searchAs(relaxed);
+        if (!(await isForWords(other, relaxed))) return { ...other, corrections };
+        tries += 1;
+        if (tries >= TRIES_AT_MOST) break;
+      }
+      return found;
+    },
+    prepare: (connectionId) => engine.prepare(connectionId),
+  };
+}
