@@ -30,6 +30,8 @@ export const publicationsHandlers = defineHandlers({
       fields: [],
       facets,
       sorting: [],
+      // The answer cannot name corrected words.
+      asTyped: true,
       paginationOptions: { page: query.page, resultsPerPage: PAGE_SIZE },
     });
     if (answer.kind === 'refused') throw badRequest(answer.reason);

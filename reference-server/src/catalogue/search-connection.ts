@@ -7,9 +7,11 @@ import {
   type PlannedRequest,
   planSearch,
   searchEngineOf,
+  type WordHits,
 } from '../search/index.ts';
 import { audiencesOf } from '../session/audiences.ts';
 import type { Session } from '../session/session.contract.ts';
+import { alsoFound } from './also-found.ts';
 import { loadPublications } from './load-publications.ts';
 
 /** Results of a connection, or why it refuses the request. */
@@ -20,6 +22,21 @@ export type ConnectionAnswer =
 function withTextHit(publication: Publication, hits: ReadonlyMap<number, TextHit>): Publication {
   const hit = hits.get(publication.id);
   return hit === undefined ? publication : { ...publication, textHits: [hit] };
+}
+
+function answerOf(
+  { total, facets, main, corrections }: WordHits,
+  publications: Publication[],
+): ConnectionAnswer {
+  const words = alsoFound(main, corrections, publications);
+  return {
+    kind: 'results',
+    total,
+    publications,
+    facets,
+    ...(corrections.length > 0 && { corrections }),
+    ...(words.length > 0 && { alsoFound: words }),
+  };
 }
 
 /** A connection to search, and who may read what it finds. */
@@ -40,24 +57,22 @@ export async function searchConnection(
   const reader = { ...session, loanSeconds: config.loanSeconds };
   const planned = planSearch(request, connection);
   if (planned.kind === 'refused') return planned;
-  const { total, ids, texts, facets } = await timing.measure(`search-${connection.id}`, () =>
+  const hits = await timing.measure(`search-${connection.id}`, () =>
     searchEngineOf(database).search(planned.plan),
   );
+  const { ids, texts, main } = hits;
   const loading = timing.measure(`records-${connection.id}`, () =>
     loadPublications(database, reader, connection.id, ids),
   );
   const showsTexts = texts.size > 0 && audiencesOf(session).includes(connection.readBy);
-  if (!showsTexts) return { kind: 'results', total, publications: await loading, facets };
   const [publications, textHits] = await Promise.all([
     loading,
-    timing.measure(`texts-${connection.id}`, () =>
-      loadTextHits(database, planned.plan.main, texts),
-    ),
+    showsTexts
+      ? timing.measure(`texts-${connection.id}`, () => loadTextHits(database, main, texts))
+      : new Map<number, TextHit>(),
   ]);
-  return {
-    kind: 'results',
-    total,
-    publications: publications.map((publication) => withTextHit(publication, textHits)),
-    facets,
-  };
+  return answerOf(
+    hits,
+    publications.map((publication) => withTextHit(publication, textHits)),
+  );
 }

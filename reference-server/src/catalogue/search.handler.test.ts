@@ -93,6 +93,9 @@ describe('the catalogue', () => {
     [{ queryType: 0 }, 'walrus', 0],
     [{ queryType: 1 }, 'walrus', 1],
     [{ queryType: 1 }, 'walrus fog', 0],
+    [{ queryType: 1 }, 'walruses', 1],
+    [{ queryType: 1 }, 'wlarus', 1],
+    [{ queryType: 1, asTyped: true }, 'wlarus', 0],
     [{ queryType: 1 }, '"the ice-floe"', 1],
     [{ queryType: 1 }, 'uberall', 1],
     [{ queryType: 1 }, 'wal*', 1],
@@ -114,6 +117,22 @@ describe('the catalogue', () => {
     ],
   ])('looks in texts where it is told to: %j %j [C7.21]', async (more, query, total) => {
     expect((await searched(FULL_TEXT, query, more)).entry).toMatchObject({ total });
+  });
+
+  test('names corrected words and other forms, unless the words are searched as typed [C7.39]', async () => {
+    const { entry } = await searched(CATALOGUE, 'Leters from the north');
+    expect(entry).toMatchObject({
+      total: 1,
+      corrections: [{ typed: 'leters', word: 'letters' }],
+      alsoFound: ['letters'],
+    });
+    const form = await searched(CATALOGUE, 'letter');
+    expect(form.entry).toMatchObject({ total: 1, alsoFound: ['letters'] });
+    expect(form.entry).not.toHaveProperty('corrections');
+    const typed = await searched(CATALOGUE, 'leters', { asTyped: true });
+    expect(typed.entry).toEqual({ kind: 'results', total: 0, publications: [], facets: {} });
+    const plain = await searched(CATALOGUE, 'letters');
+    expect(plain.entry).not.toHaveProperty('alsoFound');
   });
 
   test('says where in a text it was found, and only then', async () => {

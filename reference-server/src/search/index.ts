@@ -1,6 +1,9 @@
 export { indexTexts } from './indexing/index-texts.ts';
+export type * from './lexicon/word-engine.contract.ts';
 export { loadTextHits } from './passages/load-text-hits.ts';
 export { searchEngineOf } from './postgres/engine-of.ts';
+export type * from './query/clause.contract.ts';
+export { leavesOf } from './query/clauses.ts';
 export { isbnQuery } from './query/isbn-query.ts';
 export {
   type PlannedConnection,

@@ -37,6 +37,8 @@ export interface Criteria {
   readonly fields: readonly FieldRow[];
   readonly sortField: SortField;
   readonly sortOrder: SortOrder;
+  /** The query that is searched without corrections; another query is corrected again. */
+  readonly asTyped?: string;
 }
 
 /** The order of the results. */

@@ -61,6 +61,7 @@ export function sentQuestion(criteria: Criteria) {
     query: sentQuery(criteria),
     queryType: QUERY_TYPE[criteria.context],
     fields: sentFields(criteria),
+    ...(criteria.asTyped === criteria.query && { asTyped: true }),
   };
 }
 
@@ -74,11 +75,12 @@ export function typedQuery(sent: string): Pick<Criteria, 'query' | 'option'> {
 
 /** The search as a link or an item of a shelf. */
 export function toSharedQuery({ criteria, connection, facets }: LinkedSearch): SharedQuery {
-  const { query, queryType, fields } = sentQuestion(criteria);
+  const { query, queryType, fields, asTyped } = sentQuestion(criteria);
   return {
     query: query === '*' ? '' : query,
     queryType,
     ...(fields.length > 0 && { fields }),
+    ...(asTyped && { asTyped }),
     sortField: criteria.sortField,
     sortOrder: criteria.sortOrder,
     ...(connection !== undefined && { connection }),
@@ -90,14 +92,16 @@ export function toSharedQuery({ criteria, connection, facets }: LinkedSearch): S
 export function fromSharedQuery(shared: SharedQuery, defaults: Criteria): LinkedSearch {
   const rows = (shared.fields ?? []).flatMap(toRow);
   const sortField = SORT_FIELDS.find((field) => field === shared.sortField);
+  const typed = typedQuery(shared.query);
   return {
     criteria: {
-      ...typedQuery(shared.query),
+      ...typed,
       context: keyOf<SearchContext>(QUERY_TYPE, shared.queryType, 'metadata'),
       fields: rows.length > 0 ? rows : defaults.fields,
       sortField: sortField ?? defaults.sortField,
       // The order of an unknown field would reverse the default.
       sortOrder: (sortField && shared.sortOrder) ?? defaults.sortOrder,
+      ...(shared.asTyped && { asTyped: typed.query }),
     },
     connection: shared.connection,
     facets: shared.facets ?? {},

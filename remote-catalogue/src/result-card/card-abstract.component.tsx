@@ -1,15 +1,17 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { searchedTerms } from '../criteria/searched-terms.ts';
 import { MarkedText } from '../marked-text/marked-text.component.tsx';
+import { useMarkedTerms } from '../marked-text/use-marked-terms.ts';
 import { plainText } from '../publication/record-text.ts';
-import { searchAtom } from '../search/search-atoms.ts';
 import styles from './result-card.module.css';
 
+interface CardAbstractProps {
+  readonly html: string;
+  readonly connection: number;
+}
+
 /** The abstract of a result as plain text, with marked terms. */
-export function CardAbstract({ html }: { readonly html: string }) {
-  const criteria = useAtomValue(searchAtom)?.criteria;
-  const terms = useMemo(() => (criteria ? searchedTerms(criteria) : []), [criteria]);
+export function CardAbstract({ html, connection }: CardAbstractProps) {
+  const terms = useMarkedTerms(connection);
   const text = useMemo(() => plainText(html), [html]);
   return (
     <p className={styles.abstract} dir="auto">

@@ -2,18 +2,16 @@ import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { PublicationActions } from '../actions/publication-actions.component.tsx';
-import { searchedTerms } from '../criteria/searched-terms.ts';
 import { useDetail } from '../detail/use-detail.ts';
 import { MarkedText } from '../marked-text/marked-text.component.tsx';
+import { TITLE_FIELDS, useMarkedTerms } from '../marked-text/use-marked-terms.ts';
 import { CardMedia } from '../multimedia/card-media.component.tsx';
 import { DocumentType } from '../publication/document-type.component.tsx';
 import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
 import { ShopMarks } from '../publication/shop-marks.component.tsx';
-import { searchAtom } from '../search/search-atoms.ts';
 import { SelectResult } from '../selection/select-result.component.tsx';
 import { TextHits } from '../text-hits/text-hits.component.tsx';
 import { CardAbstract } from './card-abstract.component.tsx';
@@ -38,8 +36,7 @@ export const ResultCard = memo(function ResultCard({
 }: ResultCardProps) {
   const { t } = useLingui();
   const { detail, open } = useDetail();
-  const criteria = useAtomValue(searchAtom)?.criteria;
-  const inTitle = useMemo(() => (criteria ? searchedTerms(criteria, ['title']) : []), [criteria]);
+  const inTitle = useMarkedTerms(module.connection, TITLE_FIELDS);
   const { id, authors, abstract } = publication;
   const title = publication.title || t`Untitled`;
   const imprint = [publication.publisher, publication.yearOfPublication, publication.edition]
@@ -90,7 +87,9 @@ export const ResultCard = memo(function ResultCard({
             </span>
           )}
         </p>
-        {display === 'list' && abstract && <CardAbstract html={abstract} />}
+        {display === 'list' && abstract && (
+          <CardAbstract html={abstract} connection={module.connection} />
+        )}
         <TextHits publication={publication} module={module} />
         {display === 'list' && publication.keywords.length > 0 && (
           <p className={styles.keywords}>

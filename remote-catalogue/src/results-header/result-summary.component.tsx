@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import type { ModuleState } from '../search/module-state.contract.ts';
+import { CorrectedWords } from './corrected-words.component.tsx';
 import styles from './results-header.module.css';
 
 interface ResultSummaryProps {
@@ -26,6 +27,7 @@ export function ResultSummary({ search, state }: ResultSummaryProps) {
         <Found state={state} /> {i18n._(SEARCHED[search.criteria.context])}
         <Took state={state} />
       </p>
+      <CorrectedWords criteria={search.criteria} state={state} />
     </div>
   );
 }

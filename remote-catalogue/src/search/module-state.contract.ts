@@ -1,5 +1,6 @@
 import type {
   ActiveFacets,
+  Correction,
   FacetCounts,
   Publication,
   SearchEntry,
@@ -23,6 +24,10 @@ export interface ModuleFindings {
   readonly allLoaded: boolean;
   /** Response time of the module, in ms. */
   readonly took: number;
+  /** Words that the module corrected; absent without any. */
+  readonly corrections?: readonly Correction[];
+  /** Words of the publications that stand for typed ones, to be marked; absent without any. */
+  readonly alsoFound?: readonly string[];
 }
 
 /**

@@ -49,6 +49,8 @@ function answered(
     page: depth,
     allLoaded: isComplete(answer.publications.length, depth, answer.total),
     took,
+    ...(answer.corrections && { corrections: answer.corrections }),
+    ...(answer.alsoFound && { alsoFound: answer.alsoFound }),
   };
   return { kind: 'ready', more: 'idle', sequence, active, ...findings };
 }
@@ -81,7 +83,14 @@ function moreAnswered(
   const isLast =
     answer.publications.length < RESULTS_PER_PAGE ||
     isComplete(publications.length, page, state.filtered);
-  const next = { ...state, more: 'idle' as const, publications, page };
+  const alsoFound = [...new Set([...(state.alsoFound ?? []), ...(answer.alsoFound ?? [])])];
+  const next = {
+    ...state,
+    more: 'idle' as const,
+    publications,
+    page,
+    ...(alsoFound.length > 0 && { alsoFound }),
+  };
   return isLast ? { ...next, ...allLoaded(next) } : next;
 }
 

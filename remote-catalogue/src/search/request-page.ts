@@ -39,10 +39,12 @@ export async function requestPages(
   const first = await ask(1);
   if (first.kind !== 'results') return first;
   const publications = [...first.publications];
+  const alsoFound = new Set(first.alsoFound);
   for (let page = 2; page <= depth; page += 1) {
     const next = await ask(page);
     if (next.kind !== 'results') return next;
     publications.push(...next.publications);
+    for (const word of next.alsoFound ?? []) alsoFound.add(word);
   }
-  return { ...first, publications };
+  return { ...first, publications, ...(alsoFound.size > 0 && { alsoFound: [...alsoFound] }) };
 }

@@ -91,6 +91,11 @@ export function useSearchChanges() {
           controller.changeFacets(connection, () => ({}));
         }
       },
+      /** Searches the query without corrections. */
+      searchAsTyped(): void {
+        const search = shown();
+        ask({ ...search, criteria: { ...search.criteria, asTyped: search.criteria.query } });
+      },
       searchFullText(): void {
         const search = shown();
         ask({ ...search, criteria: { ...search.criteria, context: 'metadataAndContent' } });

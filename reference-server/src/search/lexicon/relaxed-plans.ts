@@ -1,3 +1,4 @@
+import type { Correction } from '@leeszaal/shared-contracts';
 import type { Clause, LeafClause, TermClause } from '../query/clause.contract.ts';
 import { and, leavesOf, replaceLeaves, wordsOfTerm } from '../query/clauses.ts';
 import type { SearchPlan } from '../query/search-engine.contract.ts';
@@ -6,7 +7,6 @@ import { splitsOf } from '../words/compounds.ts';
 import { errorsAllowed } from '../words/typing-errors.ts';
 import { findCorrections } from './find-corrections.ts';
 import type { Lexicon } from './lexicon.contract.ts';
-import type { Correction } from './word-engine.contract.ts';
 
 /** A plan to try instead, and the words that it corrects. */
 export interface RelaxedPlan {

@@ -1,11 +1,6 @@
+import type { Correction } from '@leeszaal/shared-contracts';
 import type { Clause } from '../query/clause.contract.ts';
 import type { SearchHits, SearchPlan } from '../query/search-engine.contract.ts';
-
-/** A typed word that was not found, and the word that was searched instead; both folded. */
-export interface Correction {
-  readonly typed: string;
-  readonly word: string;
-}
 
 /** The result of a search by words. */
 export interface WordHits extends SearchHits {

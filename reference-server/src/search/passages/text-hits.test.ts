@@ -108,8 +108,8 @@ describeOnBothDatabases('where in their texts publications are found', (makeData
       { id: CONNECTION, advancedFields: [] },
     );
     if (planned.kind === 'refused') throw new Error(planned.reason);
-    const { ids, texts } = await searchEngineOf(database).search(planned.plan);
-    return { ids, hits: await loadTextHits(database, planned.plan.main, texts) };
+    const { ids, texts, main } = await searchEngineOf(database).search(planned.plan);
+    return { ids, hits: await loadTextHits(database, main, texts) };
   }
 
   const letters = (page: string, fragment: string, ...terms: string[]) => ({
@@ -129,6 +129,9 @@ describeOnBothDatabases('where in their texts publications are found', (makeData
     ['an umlaut written out', 'ueberall', letters('ii', floe, 'Überall')],
     ['letters within a word', '*loe*', letters('ii', floe, 'ice-floe')],
     ['a word without its accent', 'cafe', letters('1', 'Another walrus; le café', 'café')],
+    ['another form of a word', 'floes', letters('ii', floe, 'floe')],
+    ['an unfinished word', 'ubera', letters('ii', floe, 'Übera')],
+    ['a corrected word', 'uberlal', letters('ii', floe, 'Überall')],
   ])('%s is shown on the page of a PDF [C2.99]', async (_name, query, hit) => {
     const { ids, hits } = await hitsOf(query);
     expect(ids).toEqual([1]);

@@ -27,8 +27,8 @@ export type PlannedSearch =
 /** The properties of a request that planning needs. */
 export type PlannedRequest = Pick<
   SearchRequest,
-  'query' | 'queryType' | 'fields' | 'facets' | 'sorting' | 'paginationOptions'
-> & { readonly asTyped?: boolean };
+  'query' | 'queryType' | 'fields' | 'facets' | 'sorting' | 'paginationOptions' | 'asTyped'
+>;
 
 const LONGEST_QUERY = 4000;
 const MOST_ROWS = 50;

@@ -87,6 +87,8 @@ export const searchRequestCodec = plain(
     }),
     facets: v.optional(activeFacetsSchema, {}),
     sorting: v.optional(v.array(sortingSchema), []),
+    /** Whether typing errors are searched as they are; an addition of ours. */
+    asTyped: v.exactOptional(v.boolean()),
     connections: v.pipe(v.array(wholeNumber), v.length(1)),
   }),
 );
@@ -97,12 +99,23 @@ const facetCountsSchema = v.record(v.string(), v.record(v.string(), v.number()))
 /** Hits by value, by facet name. */
 export type FacetCounts = v.InferOutput<typeof facetCountsSchema>;
 
+const correctionSchema = v.object({ typed: v.string(), word: v.string() });
+/** A typed word that was not found, and the word that was searched instead; both folded. */
+export type Correction = v.InferOutput<typeof correctionSchema>;
+
 /** The results of one connection. */
 export interface SearchResults {
   /** Undefined if the connection does not know it (`docs/decisions.md` 20). */
   readonly total: number | undefined;
   readonly publications: Publication[];
   readonly facets: FacetCounts;
+  /** The words that were corrected because nothing was found; absent without any (`docs/decisions.md` 112). */
+  readonly corrections?: readonly Correction[];
+  /**
+   * Words of these publications that were found for typed ones: other forms, compounds, corrected words. To be marked
+   * like the typed words; absent without any (`docs/decisions.md` 111).
+   */
+  readonly alsoFound?: readonly string[];
 }
 
 /** An entry of a search answer: results, or a failure with its status. */
@@ -122,6 +135,8 @@ const resultsSchema = v.object({
   total: v.pipe(v.optional(v.unknown()), v.transform(numberIfAny), v.optional(v.number())),
   publications: v.optional(v.array(publicationCodec.schema), []),
   facets: v.optional(v.nullable(facetCountsSchema), {}),
+  corrections: v.optional(v.nullable(v.array(correctionSchema)), []),
+  alsoFound: v.optional(v.nullable(v.array(v.string())), []),
 });
 
 const entrySchema = v.union([
@@ -147,6 +162,8 @@ const entrySchema = v.union([
         total: entry.total,
         publications: entry.publications,
         facets: entry.facets ?? {},
+        ...(entry.corrections?.length && { corrections: entry.corrections }),
+        ...(entry.alsoFound?.length && { alsoFound: entry.alsoFound }),
       }),
     ),
   ),
@@ -163,6 +180,8 @@ export const searchAnswerCodec: Codec<SearchEntry[]> = {
             total: entry.total,
             publications: entry.publications.map(publicationCodec.encode),
             facets: entry.facets,
+            ...(entry.corrections && { corrections: entry.corrections }),
+            ...(entry.alsoFound && { alsoFound: entry.alsoFound }),
           },
     ),
 };
@@ -182,6 +201,8 @@ export const sharedQueryCodec = plain(
       module: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       connection: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       facets: v.optional(activeFacetsSchema),
+      /** Whether typing errors of the query are searched as they are; an addition of ours. */
+      asTyped: v.exactOptional(v.boolean()),
     }),
     v.check(
       (link) => (link.sortField === undefined) === (link.sortOrder === undefined),
