@@ -10,3 +10,7 @@ create index search_forms_by_word on search_forms (language, word);
 create index search_forms_by_ending on search_forms (language, (reverse(stem)) collate "C");
 -- Corrections of long words, by their last letters.
 create index search_words_by_ending on search_words (field, (reverse(word)) collate "C");
+
+-- Values that differ in case and accents only have one key. The first of them is shown; an earlier index has none.
+alter table facet_values add column key text collate "C";
+create unique index facet_values_key on facet_values (connection_id, facet, key);

@@ -1,4 +1,4 @@
-import { FACETS, type FacetName } from '@leeszaal/shared-contracts';
+import { FACETS, type FacetName, foldText } from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import { firstYear } from '../fields/year.ts';
 
@@ -29,6 +29,11 @@ export function facetValue(value: string): string {
     .trim()
     .slice(0, LONGEST)
     .replace(/[\s\p{Cs}]+$/u, '');
+}
+
+/** What values have in common that differ in case, accents and white space only: they are one (`docs/decisions.md` 111). */
+export function facetKey(value: string): string {
+  return foldText(value).slice(0, LONGEST).toWellFormed();
 }
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(FACETS.map((name, number) => [name, number]));

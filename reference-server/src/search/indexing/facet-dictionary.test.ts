@@ -18,6 +18,7 @@ const everything: SearchPlan = {
   rows: ALL,
   words: [],
   facets: [],
+  isAsTyped: false,
   sortings: [],
   offset: 0,
   limit: 20,
@@ -71,6 +72,30 @@ describeOnBothDatabases('the dictionary of facet values', (makeDatabase) => {
       keywords: { koffie: 5, thee: 3, melk: 2 },
       authors: { 'Auteur 0': 1, 'Auteur 1': 1, 'Auteur 2': 1 },
     });
+  });
+
+  it('counts values that differ in case or accents only as one, also those of an earlier index [C7.45]', async () => {
+    await seedRecords(database, connection, new Map([[90, { title: 'Een', keywords: ['Café'] }]]));
+    await database.query(`update facet_values set key = null where value = 'Café'`);
+    await seedRecords(
+      database,
+      connection,
+      new Map([
+        [90, { title: 'Een', keywords: ['Café'] }],
+        [91, { title: 'Twee', keywords: ['cafe', 'CAFÉ'] }],
+        [92, { title: 'Drie', keywords: ['Cafés'] }],
+      ]),
+    );
+    for (const chosen of ['Café', 'cafe', 'CAFE']) {
+      const { ids, facets } = await countsOf({
+        ...everything,
+        facets: [{ facet: 0, values: [chosen] }],
+      });
+      expect(ids).toEqual([90, 91]);
+      expect(facets['keywords']).toMatchObject({ Café: 2, Cafés: 1 });
+      expect(facets['keywords']).not.toHaveProperty('cafe');
+    }
+    await database.query('delete from publications where id in (90, 91, 92)');
   });
 
   it('has room for any number of facets', async () => {

@@ -55,7 +55,7 @@ async function write(
     ids,
     rows.map((row) => row.year ?? null),
     rows.map((row) => row.titleKey ?? null),
-    rows.map((row) => `{${row.facets.map(idOf).join(',')}}`),
+    rows.map((row) => `{${[...new Set(row.facets.map(idOf))].join(',')}}`),
     rows.map((row) => row.vector),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/database.contract.ts';
 import { isStorable } from '../../text/is-storable.ts';
 import type { FacetChoice } from '../facets/facet-choice.contract.ts';
+import { facetKey } from '../facets/facets.ts';
 import { and } from '../query/clauses.ts';
 import { type Expansion, type IdSet, matchingRows } from '../query/id-set.ts';
 import { type RankBound, type RankedQuery, rankBound, rankQuery } from '../query/rank-query.ts';
@@ -38,15 +39,18 @@ export interface PreparedSearch {
 }
 
 const CHOSEN_IDS = `
-  select id from facet_values where connection_id = $1 and facet = $2 and value = any($3::text[])`;
+  select id from facet_values where connection_id = $1 and facet = $2
+    and (key = any($4::text[]) or value = any($3::text[]))`;
 
 async function choicesOf(database: Queryable, plan: SearchPlan): Promise<FacetChoice[]> {
   const choices: FacetChoice[] = [];
   for (const { facet, values } of plan.facets) {
+    const storable = values.filter(isStorable);
     const rows = await database.query<{ id: number }>(CHOSEN_IDS, [
       plan.connectionId,
       facet,
-      values.filter(isStorable),
+      storable,
+      storable.map(facetKey),
     ]);
     choices.push({ facet, ids: rows.map(({ id }) => id) });
   }
