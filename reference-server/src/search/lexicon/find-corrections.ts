@@ -1,4 +1,5 @@
 import type { SearchPlan } from '../query/search-engine.contract.ts';
+import { isCommonWord } from '../words/common-words.ts';
 import { errorsAllowed, errorsBetween, oneErrorAway } from '../words/typing-errors.ts';
 import type { Lexicon } from './lexicon.contract.ts';
 
@@ -23,7 +24,8 @@ async function similarWords(lexicon: Lexicon, typed: string): Promise<Omit<Candi
   const further = (await lexicon.similar(typed))
     .filter((word) => word !== typed && !known.has(word))
     .map((word) => ({ word, errors: errorsBetween(typed, word, allowed) }))
-    .filter(({ errors }) => errors <= allowed);
+    // *eilanden* is not *landen*: of two errors none is in the first letter.
+    .filter(({ word, errors }) => errors <= allowed && word.charAt(0) === typed.charAt(0));
   return [...one, ...further];
 }
 
@@ -44,10 +46,10 @@ export async function findCorrections(
   typed: string,
 ): Promise<string[]> {
   const byCost = byLikelihood(typed);
-  const near = (await similarWords(lexicon, typed)).toSorted(
-    (a, b) => byCost(a, b) || a.word.localeCompare(b.word),
-  );
-  const candidates = near.slice(0, COUNTED_AT_MOST);
+  const candidates = (await similarWords(lexicon, typed))
+    .filter(({ word }) => !isCommonWord(word))
+    .toSorted((a, b) => byCost(a, b) || a.word.localeCompare(b.word))
+    .slice(0, COUNTED_AT_MOST);
   const counted = await lexicon.frequencies(
     connectionId,
     context,

@@ -152,6 +152,7 @@ describeOnBothDatabases('words', (makeDatabase) => {
       ['middelmarch', 'middlemarch', 'middlemarch'],
       ['kafla', 'trial', 'kafka'],
       ['midlemrach', 'middlemarch', 'middlemarch'],
+      ['prexudixe', 'pride', 'prejudice'],
     ])('%s finds %s [C7.38]', async (query, expected, word) => {
       const { ids, corrections } = await hitsFor(query);
       expect(ids.map((id) => NAMES[id])).toEqual([expected]);
@@ -162,6 +163,10 @@ describeOnBothDatabases('words', (makeDatabase) => {
       const { total, corrections } = await hitsFor('haven', { facets: { keywords: ['reading'] } });
       expect({ total, corrections }).toEqual({ total: 0, corrections: [] });
       expect((await hitsFor('trial')).corrections).toEqual([]);
+    });
+
+    test('not to common words, nor with two errors to another first letter [C7.38]', async () => {
+      for (const query of ['thee', 'rrejudixe']) expect((await hitsFor(query)).total).toBe(0);
     });
 
     test('not in short words, numbers and quotes, and not to words of other connections [C7.38]', async () => {

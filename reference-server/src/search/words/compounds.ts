@@ -8,6 +8,8 @@ export const SHORTEST_PART = 3;
 const SHORTEST_SURE = 5;
 const SHORTEST_REST = 3;
 const SHORTEST_UNKNOWN = 4;
+/** The least letters after a part of three. */
+const REST_OF_SHORT = 5;
 
 /** Letters between the parts of a compound: *bibliothek-s-wesen*, *boeken*. */
 const LINKS = ['', 's', 'n', 'en', 'e', 'es', 'er'] as const;
@@ -33,7 +35,8 @@ export function restsOf(rest: string): string[] {
 
 /** Whether a word that begins with a typed one, and goes on with `rest`, is a compound of it. */
 export function continuesAsCompound(part: string, rest: string, isKnown: boolean): boolean {
-  if (SUFFIXES.has(rest) || rest.length < SHORTEST_REST) return false;
+  const shortest = part.length > SHORTEST_PART ? SHORTEST_REST : REST_OF_SHORT;
+  if (SUFFIXES.has(rest) || rest.length < shortest) return false;
   if (isKnown) return restsOf(rest).some((word) => word.length >= SHORTEST_REST);
   return part.length > SHORTEST_SURE && rest.length > SHORTEST_UNKNOWN;
 }

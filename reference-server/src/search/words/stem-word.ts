@@ -19,10 +19,11 @@ export function isStemmable(folded: string): boolean {
 
 /**
  * The stem of a folded word in a language, by Snowball. Two words are forms of one if their stems are equal. Dutch also
- * writes *huis* and *huizen*, *brief* and *brieven*, formerly *Nederlandsch*, and each language has irregular plurals.
+ * writes *huis* and *huizen*, *brief* and *brieven*, formerly *Nederlandsch*, French *loi* and *lois*, and each language has irregular plurals.
  */
 export function stemWord(language: WordLanguage, folded: string): string {
   const singular = singularOf(language, folded);
+  if (language === 'fr') return STEMMERS.fr.stem(singular).replace(/(?<=..[aiou])s$/, '');
   if (language !== 'nl') return STEMMERS[language].stem(singular);
   // *haven* loses its ending as if it were a plural, so *havens* has to lose it too.
   const stem = STEMMERS.nl.stem(singular.replace(/ens$/, 'en'));

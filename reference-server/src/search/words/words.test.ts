@@ -28,6 +28,7 @@ describe('stemWord', () => {
     ['fr', 'poesie', 'poesies'],
     ['fr', 'journal', 'journaux'],
     ['fr', 'oeil', 'yeux'],
+    ['fr', 'loi', 'lois'],
   ])('%s: the forms of %s have one stem [C7.30]', (language, first, ...others) => {
     for (const other of others) {
       expect(stemWord(language, other)).toBe(stemWord(language, first));
@@ -69,6 +70,11 @@ describe('compounds', () => {
     ['zee', 'en'],
   ])('%s is none of %s%s', (part, rest) => {
     expect(continuesAsCompound(part, rest, false)).toBe(false);
+  });
+
+  test('a short part needs a longer rest', () => {
+    expect(continuesAsCompound('vos', 'kuil', true)).toBe(false);
+    expect(continuesAsCompound('zee', 'atlas', true)).toBe(true);
   });
 
   test('what comes before the last part is no prefix', () => {
