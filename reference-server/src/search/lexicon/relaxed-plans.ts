@@ -4,7 +4,6 @@ import { and, leavesOf, replaceLeaves, wordsOfTerm } from '../query/clauses.ts';
 import type { SearchPlan } from '../query/search-engine.contract.ts';
 import { isCommonWord } from '../words/common-words.ts';
 import { splitsOf } from '../words/compounds.ts';
-import { errorsAllowed } from '../words/typing-errors.ts';
 import { findCorrections } from './find-corrections.ts';
 import type { Lexicon } from './lexicon.contract.ts';
 
@@ -12,6 +11,14 @@ import type { Lexicon } from './lexicon.contract.ts';
 export interface RelaxedPlan {
   readonly plan: SearchPlan;
   readonly corrections: readonly Correction[];
+}
+
+/** What to search instead of one typed word. */
+interface Change {
+  readonly leaf: TermClause;
+  readonly to: Clause;
+  /** Undefined if the letters were right. */
+  readonly correction: Correction | undefined;
 }
 
 const SHORTEST_BEGINNING = 3;
@@ -23,33 +30,39 @@ const isPlainWord = (leaf: LeafClause): leaf is TermClause =>
 
 const typedOf = ({ forms: [typed] }: TermClause): string => typed;
 
-/** A plan with some leaves replaced; its words, which score titles, follow. */
-function replaced(
-  plan: SearchPlan,
-  changes: ReadonlyMap<LeafClause, Clause>,
-  corrections: readonly Correction[],
-): RelaxedPlan {
+/** A plan with some words changed; the words that score titles follow. */
+function changed(plan: SearchPlan, changes: readonly Change[]): RelaxedPlan {
+  const corrections = changes.flatMap(({ correction }) => correction ?? []);
   const wordOf = new Map(corrections.map(({ typed, word }) => [typed, word]));
+  const clauseOf = new Map<LeafClause, Clause>(changes.map(({ leaf, to }) => [leaf, to]));
   return {
     plan: {
       ...plan,
-      main: replaceLeaves(plan.main, (leaf) => changes.get(leaf) ?? leaf),
+      main: replaceLeaves(plan.main, (leaf) => clauseOf.get(leaf) ?? leaf),
       words: plan.words.map((word) => wordOf.get(word) ?? word),
     },
     corrections,
   };
 }
 
+const asWord = ({ code }: TermClause, word: string): TermClause => ({
+  kind: 'word',
+  code,
+  forms: [word],
+});
+
 /** The last typed word as a beginning; undefined if the query does not end in a word. */
-function unfinished(
-  plan: SearchPlan,
-  words: readonly TermClause[],
-): [TermClause, Clause] | undefined {
-  const last = words.findLast((leaf) => typedOf(leaf) === plan.words.at(-1));
-  if (last === undefined || typedOf(last).length < SHORTEST_BEGINNING) return undefined;
-  return [last, { kind: 'prefix', code: last.code, forms: last.forms }];
+function unfinished(plan: SearchPlan, words: readonly TermClause[]): Change | undefined {
+  const leaf = words.findLast((each) => typedOf(each) === plan.words.at(-1));
+  if (leaf === undefined || typedOf(leaf).length < SHORTEST_BEGINNING) return undefined;
+  return {
+    leaf,
+    to: { kind: 'prefix', code: leaf.code, forms: leaf.forms },
+    correction: undefined,
+  };
 }
 
+/** The words that the connection does not have in any form. */
 async function unfoundOf(
   lexicon: Lexicon,
   { connectionId, context }: SearchPlan,
@@ -61,17 +74,25 @@ async function unfoundOf(
   return words.filter((leaf) => !wordsOfTerm(leaf).some((word) => found.has(word)));
 }
 
-const asWord = (leaf: TermClause, word: string): TermClause => ({
-  kind: 'word',
-  code: leaf.code,
-  forms: [word],
-});
+/** The corrections of a word, likeliest first. */
+async function correctionsOf(
+  lexicon: Lexicon,
+  plan: SearchPlan,
+  leaf: TermClause,
+): Promise<Change[]> {
+  const typed = typedOf(leaf);
+  const words = await findCorrections(lexicon, plan, typed);
+  return words.map((word) => ({ leaf, to: asWord(leaf, word), correction: { typed, word } }));
+}
 
-async function partsOf(lexicon: Lexicon, leaf: TermClause): Promise<Clause | undefined> {
+/** A typed compound as two words; empty if they are none. */
+async function partsOf(lexicon: Lexicon, leaf: TermClause): Promise<Change[]> {
   const splits = splitsOf(typedOf(leaf));
   const known = new Set(await lexicon.known([...new Set(splits.flat())]));
   const split = splits.find((parts) => parts.every((part) => known.has(part)));
-  return split && and(...split.map((part) => asWord(leaf, part)));
+  if (split === undefined) return [];
+  const to = and(...split.map((part) => asWord(leaf, part)));
+  return [{ leaf, to, correction: undefined }];
 }
 
 /**
@@ -88,44 +109,23 @@ export async function* relaxedPlans(
     .filter((leaf) => !isCommonWord(typedOf(leaf)))
     .slice(0, WORDS_AT_MOST);
   const ending = unfinished(plan, words);
-  if (ending !== undefined) yield replaced(plan, new Map([ending]), []);
+  if (ending !== undefined) yield changed(plan, [ending]);
 
   const unfound = await unfoundOf(lexicon, plan, words);
-  const wrong = (unfound.length > 0 ? unfound : words).filter((leaf) =>
-    errorsAllowed(typedOf(leaf)),
-  );
-  const corrected = new Map<TermClause, string[]>();
-  for (const leaf of wrong) {
-    const found = await findCorrections(lexicon, plan, typedOf(leaf));
-    if (found.length > 0) corrected.set(leaf, found);
+  const choices: Change[][] = [];
+  for (const leaf of unfound.length > 0 ? unfound : words) {
+    choices.push(await correctionsOf(lexicon, plan, leaf));
   }
-  const firsts = [...corrected].flatMap(([leaf, [word]]) =>
-    word === undefined ? [] : [{ leaf, word }],
-  );
-  const correctionOf = ({ leaf, word }: { leaf: TermClause; word: string }): Correction => ({
-    typed: typedOf(leaf),
-    word,
-  });
-  const changesOf = (list: typeof firsts) =>
-    list.map(({ leaf, word }): [LeafClause, Clause] => [leaf, asWord(leaf, word)]);
-
-  if (unfound.length > 0) {
-    if (firsts.length > 0)
-      yield replaced(plan, new Map(changesOf(firsts)), firsts.map(correctionOf));
-    const others = firsts.filter(({ leaf }) => leaf !== ending?.[0]);
-    if (ending !== undefined && others.length > 0) {
-      yield replaced(plan, new Map([...changesOf(others), ending]), others.map(correctionOf));
-    }
+  const likeliest = unfound.length > 0 ? choices.flatMap(([first]) => first ?? []) : [];
+  const but = (leaf: TermClause) => likeliest.filter((change) => change.leaf !== leaf);
+  if (likeliest.length > 0) yield changed(plan, likeliest);
+  if (ending !== undefined && but(ending.leaf).length > 0) {
+    yield changed(plan, [...but(ending.leaf), ending]);
   }
-  for (const [leaf, found] of corrected) {
-    const rest = unfound.length > 0 ? firsts.filter((first) => first.leaf !== leaf) : [];
-    for (const word of found) {
-      const list = [...rest, { leaf, word }];
-      yield replaced(plan, new Map(changesOf(list)), list.map(correctionOf));
-    }
+  for (const change of choices.flat()) {
+    if (!likeliest.includes(change)) yield changed(plan, [...but(change.leaf), change]);
   }
   for (const leaf of unfound) {
-    const parts = await partsOf(lexicon, leaf);
-    if (parts !== undefined) yield replaced(plan, new Map([[leaf, parts]]), []);
+    for (const parts of await partsOf(lexicon, leaf)) yield changed(plan, [...but(leaf), parts]);
   }
 }
