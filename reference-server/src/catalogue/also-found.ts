@@ -5,7 +5,7 @@ import { wordsOf } from '../text/words.ts';
 function variantsOf(clause: Clause): string[] {
   return leavesOf(clause, true).flatMap((leaf) =>
     leaf.kind === 'word' && leaf.variants !== undefined
-      ? [...leaf.variants.stems, ...leaf.variants.compounds]
+      ? [...leaf.variants.stems, ...leaf.variants.others]
       : [],
   );
 }

@@ -60,20 +60,29 @@ interface Answers {
   readonly ofParts: readonly WordOfPart[];
 }
 
+/** The words with the stem of a typed one; `isNear` in the languages in which it occurs itself, or in all. */
+function wordsWithStem(typed: string, found: readonly WordOfStem[]) {
+  const same = found.filter(({ language, stem }) => stemWord(language, typed) === stem);
+  const known = new Set(same.filter(({ word }) => word === typed).map(({ language }) => language));
+  return same.map(({ word, language }) => ({
+    word,
+    isNear: known.size === 0 || known.has(language),
+  }));
+}
+
 function variantsOf(forms: readonly string[], { ofStems, ofParts }: Answers): Variants {
-  const isOf = ({ language, stem }: Stem) =>
-    forms.some((form) => isStemmable(form) && stemWord(language, form) === stem);
-  const stems = new Set(ofStems.filter(isOf).map(({ word }) => word));
+  const typed = forms.filter(isStemmable);
+  const withStem = typed.flatMap((form) => wordsWithStem(form, ofStems));
+  const stems = new Set(withStem.filter(({ isNear }) => isNear).map(({ word }) => word));
   for (const form of forms) stems.delete(form);
-  const compounds = new Set(
-    forms
-      .filter(isStemmable)
-      .flatMap((form) => compoundsWith(form, ofParts))
-      .filter((word) => !stems.has(word) && !forms.includes(word)),
-  );
+  const others = new Set([
+    ...typed.flatMap((form) => compoundsWith(form, ofParts)),
+    ...withStem.map(({ word }) => word),
+  ]);
+  for (const word of [...forms, ...stems]) others.delete(word);
   return {
     stems: [...stems].slice(0, VARIANTS_AT_MOST),
-    compounds: [...compounds].slice(0, VARIANTS_AT_MOST),
+    others: [...others].slice(0, VARIANTS_AT_MOST),
   };
 }
 
@@ -93,7 +102,7 @@ export async function expandWords(lexicon: Lexicon, clause: Clause): Promise<Cla
   const expanded = new Map<LeafClause, TermClause>();
   for (const leaf of leaves) {
     const variants = variantsOf(leaf.forms, { ofStems, ofParts });
-    if (variants.stems.length + variants.compounds.length > 0) {
+    if (variants.stems.length + variants.others.length > 0) {
       expanded.set(leaf, { ...leaf, variants });
     }
   }

@@ -8,8 +8,8 @@ import type { SqlValues } from './sql-values.ts';
 const WEIGHTS = '{0.01, 0.06, 0.2, 1}';
 /** Share and largest score of other forms, which are below the typed word in the same field. */
 const STEMS = { share: 0.25, most: 0.15 } as const;
-/** Share and largest score of compounds, which are below other forms. */
-const COMPOUNDS = { share: 0.12, most: 0.05 } as const;
+/** Share and largest score of compounds and forms in other languages, which are below the word in an abstract. */
+const OTHERS = { share: 0.12, most: 0.03 } as const;
 /** Bonus for a title that begins with the typed words. */
 const BEGINNING = '0.5::real';
 /** Largest bonus for a short title. */
@@ -20,7 +20,7 @@ const CONTENT_SHARE = '0.001::real';
 /*
  * Without bonuses a typed word scores at most 1.08: 1 in the title, since `ts_rank` of a word is at most its weight,
  * 0.06 more among the subjects, 0.01 in the series and in the publisher's name. Outside titles it scores at most 0.28,
- * and in a title at least 0.6. Other forms add 0.15, compounds 0.05, short titles 0.004.
+ * and in a title at least 0.6. Other forms add 0.15, compounds 0.03, short titles 0.004.
  */
 
 /** Upper bound of hits whose title neither is nor begins with the typed words. */
@@ -70,10 +70,10 @@ function variantsSql(
 
 /** Writes the score of a row of `search_publications s` (and of `content`, in searches of texts). */
 export function scoreSql(source: Source, ranking: Ranking, values: SqlValues): string {
-  const { exact, stems, compounds } = ranking.words;
+  const { exact, stems, others } = ranking.words;
   const parts = titleBonus(ranking, values);
   if (exact !== undefined) parts.push(rankSql(exact, 1, values));
-  parts.push(...variantsSql(stems, STEMS, values), ...variantsSql(compounds, COMPOUNDS, values));
+  parts.push(...variantsSql(stems, STEMS, values), ...variantsSql(others, OTHERS, values));
   if (source.kind === 'content') parts.push(`coalesce(content.score, 0::real) * ${CONTENT_SHARE}`);
   return parts.length === 0 ? '0::real' : `(${parts.join(' + ')})`;
 }

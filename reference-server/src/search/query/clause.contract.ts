@@ -32,10 +32,10 @@ export interface TermClause {
 
 /** Words that mean nearly the same as a typed one, and score less. */
 export interface Variants {
-  /** Other forms: *libraries* for *library*. */
+  /** Other forms, in the languages in which the word occurs: *libraries* for *library*. */
   readonly stems: readonly string[];
-  /** Compounds that have the word as a part: *kantoorleven* for *kantoor*. */
-  readonly compounds: readonly string[];
+  /** Compounds that have it as a part, *kantoorleven* for *kantoor*; its forms in other languages: *Kinder* for *kinderen*. */
+  readonly others: readonly string[];
 }
 
 /** Like a term; an asterisk in its forms matches any letters. */

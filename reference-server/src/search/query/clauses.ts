@@ -14,7 +14,7 @@ export const NONE: Clause = { kind: 'none' };
 
 /** The words that a term matches: its forms and variants. */
 export function wordsOfTerm({ forms, variants }: TermClause): readonly string[] {
-  return variants === undefined ? forms : [...forms, ...variants.stems, ...variants.compounds];
+  return variants === undefined ? forms : [...forms, ...variants.stems, ...variants.others];
 }
 
 /** Maps each form. */

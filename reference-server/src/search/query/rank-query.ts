@@ -21,9 +21,9 @@ export interface RankedWords {
 export interface RankedQuery {
   /** The typed words; the factor makes the score their mean. */
   readonly exact: RankedWords | undefined;
-  /** Other forms of them, and compounds; the factor makes the score their sum for each typed word. */
+  /** Their variants; the factor makes the score their sum for each typed word. */
   readonly stems: RankedWords | undefined;
-  readonly compounds: RankedWords | undefined;
+  readonly others: RankedWords | undefined;
   /** All of them, for texts. */
   readonly all: string | undefined;
 }
@@ -31,7 +31,7 @@ export interface RankedQuery {
 const NONE_RANKED: RankedQuery = {
   exact: undefined,
   stems: undefined,
-  compounds: undefined,
+  others: undefined,
   all: undefined,
 };
 
@@ -72,9 +72,9 @@ export function rankQuery(...clauses: readonly Clause[]): RankedQuery {
         ),
       leaves.length,
     );
-  const [stems, compounds] = [variants('stems'), variants('compounds')];
-  const all = [exact, stems, compounds].flatMap((each) => each?.query ?? []).join('|');
-  return { exact, stems, compounds, all };
+  const [stems, others] = [variants('stems'), variants('others')];
+  const all = [exact, stems, others].flatMap((each) => each?.query ?? []).join('|');
+  return { exact, stems, others, all };
 }
 
 /** What bounds the score of a hit. */

@@ -29,7 +29,7 @@ const PREFIXES = new Set(
 );
 
 /** The rests of a compound without the letters that join its parts. */
-export function restsOf(rest: string): string[] {
+function restsOf(rest: string): string[] {
   return LINKS.filter((link) => rest.startsWith(link)).map((link) => rest.slice(link.length));
 }
 
