@@ -15,15 +15,15 @@ const GENERATED_CONNECTION = 90;
 
 /** The least figures of each kind. Raise them with the engine; never lower them for a change. */
 const FLOORS: Readonly<Record<QueryKind, Figures>> = {
-  stems: { ndcg: 0.93, reciprocalRank: 0.93 },
-  compounds: { ndcg: 0.86, reciprocalRank: 0.9 },
+  stems: { ndcg: 0.95, reciprocalRank: 0.94 },
+  compounds: { ndcg: 0.89, reciprocalRank: 0.93 },
   typos: { ndcg: 0.95, reciprocalRank: 0.95 },
-  names: { ndcg: 0.96, reciprocalRank: 0.97 },
+  names: { ndcg: 0.97, reciprocalRank: 0.97 },
   identifiers: { ndcg: 0.98, reciprocalRank: 0.98 },
-  subjects: { ndcg: 0.96, reciprocalRank: 0.97 },
-  'known items': { ndcg: 0.97, reciprocalRank: 0.97 },
+  subjects: { ndcg: 0.97, reciprocalRank: 0.97 },
+  'known items': { ndcg: 0.98, reciprocalRank: 0.98 },
   phrases: { ndcg: 0.98, reciprocalRank: 0.98 },
-  fields: { ndcg: 0.95, reciprocalRank: 0.98 },
+  fields: { ndcg: 0.97, reciprocalRank: 0.98 },
 };
 
 function content() {

@@ -6,8 +6,9 @@ create table search_forms (
   primary key (language, stem, word)
 );
 create index search_forms_by_word on search_forms (language, word);
--- Compounds that end in a word.
-create index search_forms_by_ending on search_forms (language, (reverse(stem)) collate "C");
+-- Compounds that end in a word, or in a form of it.
+create index search_forms_by_ending on search_forms (language, (reverse(word)) collate "C");
+create index search_forms_by_stem_ending on search_forms (language, (reverse(stem)) collate "C");
 -- Corrections of long words, by their last letters.
 create index search_words_by_ending on search_words (field, (reverse(word)) collate "C");
 

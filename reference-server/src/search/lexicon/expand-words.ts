@@ -26,7 +26,8 @@ function partsOf(word: string): Part[] {
     const beginnings = new Set(isBeginning ? [word, stem] : [word]);
     return [
       ...[...beginnings].map((letters): Part => ({ language, at: 'beginning', letters })),
-      { language, at: 'end', letters: stem },
+      { language, at: 'end', letters: word },
+      { language, at: 'stem', letters: stem },
     ];
   });
 }
@@ -42,8 +43,8 @@ function isExpanded(leaf: LeafClause): leaf is TermClause {
 
 function isCompound(typed: string, { at, letters, word, isKnown, language }: WordOfPart): boolean {
   if (at === 'beginning') return continuesAsCompound(letters, word.slice(letters.length), isKnown);
-  const stem = stemWord(language, word);
-  return endsAsCompound(typed, stem.slice(0, stem.length - letters.length), isKnown);
+  const whole = at === 'end' ? word : stemWord(language, word);
+  return endsAsCompound(typed, whole.slice(0, whole.length - letters.length), isKnown);
 }
 
 const keyOf = ({ language, at, letters }: Part): string => `${language} ${at} ${letters}`;

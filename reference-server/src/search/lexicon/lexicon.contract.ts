@@ -12,10 +12,10 @@ export interface WordOfStem extends Stem {
   readonly word: string;
 }
 
-/** A part of compounds: their beginning as written, or the stem of their end. */
+/** A part of compounds: their beginning or end as written, or the stem of their end. */
 export interface Part {
   readonly language: WordLanguage;
-  readonly at: 'beginning' | 'end';
+  readonly at: 'beginning' | 'end' | 'stem';
   readonly letters: string;
 }
 

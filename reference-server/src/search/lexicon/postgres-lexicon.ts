@@ -50,19 +50,24 @@ const BEGINNINGS = `
   ) found
   cross join lateral (select substr(found.word, length(asked.letters) + 1) as rest) rests`;
 
-const ENDS = `
-  select asked.language, 'end' as at, asked.letters, found.word, ${BEFORE_KNOWN} as "isKnown"
-  from unnest($3::text[], $4::text[]) as asked (language, letters)
+const endsSql = (at: 'end' | 'stem', column: 'word' | 'stem', parts: string): string => `
+  select asked.language, '${at}' as at, asked.letters, found.word, ${BEFORE_KNOWN} as "isKnown"
+  from unnest(${parts}) as asked (language, letters)
   cross join lateral (
-    select word, stem from search_forms
+    select word, ${column} as ending from search_forms
     where search_forms.language = asked.language
-      and reverse(stem) collate "C" > reverse(asked.letters)
-      and reverse(stem) collate "C" < reverse(asked.letters) || ${LAST}
+      and reverse(${column}) collate "C" > reverse(asked.letters)
+      and reverse(${column}) collate "C" < reverse(asked.letters) || ${LAST}
     order by length(word), word limit ${WORDS_AT_MOST}
   ) found
   cross join lateral (
-    select left(found.stem, length(found.stem) - length(asked.letters)) as rest
+    select left(found.ending, length(found.ending) - length(asked.letters)) as rest
   ) rests`;
+
+const OF_PARTS = `
+  ${BEGINNINGS} union all
+  ${endsSql('end', 'word', '$3::text[], $4::text[]')} union all
+  ${endsSql('stem', 'stem', '$5::text[], $6::text[]')}`;
 
 const KNOWN = `
   select word from search_words where field = '' and word = any($1::text[])`;
@@ -114,14 +119,11 @@ export function createPostgresLexicon(database: Queryable): Lexicon {
     },
     async wordsOfParts(parts) {
       if (parts.length === 0) return [];
-      const beginnings = parts.filter(({ at }) => at === 'beginning');
-      const ends = parts.filter(({ at }) => at === 'end');
-      return database.query<Answer<WordOfPart>>(`${BEGINNINGS} union all ${ENDS}`, [
-        beginnings.map(({ language }) => language),
-        beginnings.map(({ letters }) => letters),
-        ends.map(({ language }) => language),
-        ends.map(({ letters }) => letters),
-      ]);
+      const values = (['beginning', 'end', 'stem'] as const).flatMap((place) => {
+        const asked = parts.filter(({ at }) => at === place);
+        return [asked.map(({ language }) => language), asked.map(({ letters }) => letters)];
+      });
+      return database.query<Answer<WordOfPart>>(OF_PARTS, values);
     },
     async known(words) {
       if (words.length === 0) return [];
