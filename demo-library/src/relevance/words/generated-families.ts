@@ -65,18 +65,22 @@ function recordsOf({ language, word, other, compound }: Family): GeneratedRecord
 /** Generated records that have each word in one place. */
 export const GENERATED_RECORDS: readonly GeneratedRecord[] = FAMILIES.flatMap(recordsOf);
 
+const gradesOf = ({ compound }: Family): readonly (readonly [string, number])[] => [
+  ['title', 3],
+  ['other', 2],
+  ['name', 2],
+  ['subject', 2],
+  ...(compound === undefined ? [] : [['compound', 1] as const]),
+  ['abstract', 1],
+  ['publisher', 1],
+];
+
 /** The queries for each word: title before name and subject, these before abstract and publisher. */
-export const GENERATED_QUERIES: readonly JudgedWords[] = FAMILIES.map(({ word, compound }) => ({
-  query: word,
+export const GENERATED_QUERIES: readonly JudgedWords[] = FAMILIES.map((family) => ({
+  query: family.word,
   relevant: Object.fromEntries(
-    [
-      ['title', 3],
-      ['other', 2],
-      ...(compound === undefined ? [] : [['compound', 1] as const]),
-      ['name', 2],
-      ['subject', 2],
-      ['abstract', 1],
-      ['publisher', 1],
-    ].map(([name, grade]) => [`${word.toLowerCase()}-${name}`, Number(grade)]),
+    gradesOf(family).map(
+      ([name, grade]) => [`${family.word.toLowerCase()}-${name}`, grade] as const,
+    ),
   ),
 }));
