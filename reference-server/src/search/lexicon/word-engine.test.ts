@@ -32,6 +32,7 @@ const RECORDS: Readonly<Record<string, StoredRecord>> = {
   named: { title: 'Aak', language: 'nl', authors: ['Haven, Jan'] },
   told: { title: 'Boot', language: 'nl', abstract: 'Over een haven.' },
   serial: { title: 'Vlot', language: 'nl', seriesTitle: 'Haven' },
+  alike: { title: 'Bood kaal', language: 'nl' },
   placed: { title: 'Sloep', language: 'nl', placeOfPublication: 'Haven' },
 };
 const NAMES = Object.keys(RECORDS);
@@ -159,7 +160,13 @@ describeOnBothDatabases('words', (makeDatabase) => {
       expect(corrections.map((correction) => correction.word)).toEqual([word]);
     });
 
-    test('only if nothing is found as typed, whatever facets leave [C7.38]', async () => {
+    test('only if nothing is found as typed, before rows and facets [C7.38]', async () => {
+      const fields = [{ name: 'title', value: 'kaal', mode: 1, operator: 0 }] as const;
+      const inRow = await hitsFor('boot', { fields: [...fields] });
+      expect({ total: inRow.total, corrections: inRow.corrections }).toEqual({
+        total: 0,
+        corrections: [],
+      });
       const { total, corrections } = await hitsFor('haven', { facets: { keywords: ['reading'] } });
       expect({ total, corrections }).toEqual({ total: 0, corrections: [] });
       expect((await hitsFor('trial')).corrections).toEqual([]);

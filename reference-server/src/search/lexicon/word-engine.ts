@@ -1,3 +1,4 @@
+import { ALL } from '../query/clauses.ts';
 import type { SearchEngine, SearchPlan } from '../query/search-engine.contract.ts';
 import { expandWords } from './expand-words.ts';
 import type { Lexicon } from './lexicon.contract.ts';
@@ -17,12 +18,12 @@ export function createWordEngine(engine: SearchEngine, lexicon: Lexicon): WordEn
     return { ...(await engine.search({ ...plan, main })), main, corrections: [] };
   }
 
-  /** Whether a search finds nothing for its words, rather than for the chosen facets. */
+  /** Whether a search finds nothing for its words, rather than for its rows or the chosen facets. */
   async function isForWords({ total, main }: WordHits, plan: SearchPlan): Promise<boolean> {
     if (total > 0) return false;
-    if (plan.facets.length === 0) return true;
-    const without = await engine.search({ ...plan, main, facets: [], offset: 0, limit: 1 });
-    return without.total === 0;
+    if (plan.facets.length === 0 && plan.rows.kind === 'all') return true;
+    const words = { ...plan, main, rows: ALL, facets: [], offset: 0, limit: 1 };
+    return (await engine.search(words)).total === 0;
   }
 
   return {
