@@ -31,6 +31,8 @@ export interface GeneratedRecord {
   readonly keywords: string[];
   readonly abstract: string;
   readonly publisher: string;
+  readonly placeOfPublication: string;
+  readonly seriesTitle: string;
   readonly documentType: string;
 }
 
@@ -44,6 +46,8 @@ function recordsOf({ language, word, other, compound }: Family): GeneratedRecord
     keywords: ['diversen'],
     abstract: '<p>Zonder meer.</p>',
     publisher: 'Zwaluw',
+    placeOfPublication: 'Delft',
+    seriesTitle: 'Reeks',
     documentType: 'Book',
   };
   const varied: readonly [string, Partial<GeneratedRecord>][] = [
@@ -54,6 +58,9 @@ function recordsOf({ language, word, other, compound }: Family): GeneratedRecord
     ['subject', { title: FILL[1], keywords: [word] }],
     ['abstract', { title: FILL[2], abstract: `<p>Corvinel ${word}.</p>` }],
     ['publisher', { title: FILL[3], publisher: word }],
+    ['series', { title: FILL[4], seriesTitle: word }],
+    ['place', { title: FILL[5], placeOfPublication: word }],
+    ['type', { title: FILL[0], documentType: word }],
   ];
   return varied.flatMap(([name, change]) =>
     Object.keys(change).length === 0
@@ -71,11 +78,16 @@ const gradesOf = ({ compound }: Family): readonly (readonly [string, number])[] 
   ['name', 2],
   ['subject', 2],
   ...(compound === undefined ? [] : [['compound', 1] as const]),
+  ['series', 2],
   ['abstract', 1],
   ['publisher', 1],
+  ['place', 1],
 ];
 
-/** The queries for each word: title before name and subject, these before abstract and publisher. */
+/**
+ * The queries for each word: title before name, subject and series, these before abstract, publisher and place. A
+ * document type is not what the word means.
+ */
 export const GENERATED_QUERIES: readonly JudgedWords[] = FAMILIES.map((family) => ({
   query: family.word,
   relevant: Object.fromEntries(
