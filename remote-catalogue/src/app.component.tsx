@@ -4,7 +4,7 @@ import { usePart } from '@leeszaal/remote-kit/use-part';
 import { useAtomValue } from 'jotai';
 import { HomeScreen } from './home/home-screen.component.tsx';
 import { isHomeSettledAtom } from './home/home-settled-atom.ts';
-import { bookshelfPart, PARTS, resultsPart } from './parts.ts';
+import { bookshelfPart, PARTS, recordPart, resultsPart } from './parts.ts';
 import { useFollowedAddress } from './search/use-followed-address.ts';
 import { LoadingScreen } from './shell/loading-screen.component.tsx';
 import { type Screen, screenOf } from './shell/screen-of.ts';
@@ -21,6 +21,7 @@ function Shown({ screen }: { readonly screen: Screen }) {
   const followed = useFollowedAddress();
   const Results = usePart(resultsPart, screen === 'results');
   const Bookshelf = usePart(bookshelfPart, screen === 'bookshelf');
+  const Record = usePart(recordPart, screen === 'record');
   switch (screen) {
     case 'home':
       return <HomeScreen />;
@@ -28,6 +29,8 @@ function Shown({ screen }: { readonly screen: Screen }) {
       return Results ? <Results followed={followed} /> : <LoadingScreen />;
     case 'bookshelf':
       return Bookshelf ? <Bookshelf /> : <LoadingScreen />;
+    case 'record':
+      return Record ? <Record /> : <LoadingScreen />;
     case 'none':
       return null;
   }

@@ -19,8 +19,19 @@ export const bookshelfPart = definePart(
   async () => (await import('./bookshelf/bookshelf-screen.component.tsx')).BookshelfScreen,
 );
 
+/** A record at its permanent address. */
+export const recordPart = definePart(
+  async () => (await import('./record/record-screen.component.tsx')).RecordScreen,
+);
+
 /** All chunks, in the likely order of use. */
-export const PARTS: readonly AnyPart[] = [advancedPart, resultsPart, detailPart, bookshelfPart];
+export const PARTS: readonly AnyPart[] = [
+  advancedPart,
+  resultsPart,
+  detailPart,
+  bookshelfPart,
+  recordPart,
+];
 
 /** Loads the chunk of the first screen, before the mount. */
 export async function loadScreen({ navigation, library }: HostContext): Promise<void> {
@@ -35,6 +46,9 @@ export async function loadScreen({ navigation, library }: HostContext): Promise<
       return;
     case 'bookshelf':
       await bookshelfPart.load();
+      return;
+    case 'record':
+      await Promise.all([recordPart.load(), detailPart.load()]);
       return;
     case 'none':
       return;

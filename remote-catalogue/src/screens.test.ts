@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ACQUISITIONS_WINDOW } from '@leeszaal/shared-contracts';
+import { ACQUISITIONS_WINDOW, recordPath } from '@leeszaal/shared-contracts';
 import { matchPath } from '@leeszaal/shared-contracts/registry';
 import config from '../remote.config.json' with { type: 'json' };
 
@@ -11,15 +11,19 @@ test.each([
   ['/search', 'results', 'none', undefined],
   ['/bookshelf', 'bookshelf', 'user', entry],
   ['/bookshelf/12', 'bookshelf_content', 'user', undefined],
-])('%s is the screen %s, from the role %s [C2.1 C2.3]', (path, name, minimumRole, button) => {
-  const screen = screenOf(path);
-  expect(screen).toMatchObject({ name, minimumRole });
-  expect(screen).not.toHaveProperty('needsShop');
-  if (button) expect(screen?.entry).toMatchObject(button);
-  else expect(screen).not.toHaveProperty('entry');
-});
+  [recordPath({ connection: 0, id: 12 }), 'record', 'none', undefined],
+])(
+  '%s is the screen %s, from the role %s [C2.1 C2.3 C2.340]',
+  (path, name, minimumRole, button) => {
+    const screen = screenOf(path);
+    expect(screen).toMatchObject({ name, minimumRole });
+    expect(screen).not.toHaveProperty('needsShop');
+    if (button) expect(screen?.entry).toMatchObject(button);
+    else expect(screen).not.toHaveProperty('entry');
+  },
+);
 
-test.each(['/bookshelf/abc', '/search/x'])('%s is no screen', (path) => {
+test.each(['/bookshelf/abc', '/search/x', '/record/a/1'])('%s is no screen', (path) => {
   expect(screenOf(path)).toBeUndefined();
 });
 

@@ -25,6 +25,7 @@ export const ADDRESSES: Readonly<Record<string, (own: Belongings) => string>> = 
   '/bookshelf': () => '/bookshelf',
   '/bookshelf/{id}': ({ shelf }) => `/bookshelf/${shelf}`,
   '/bookshelf/abc': () => '/bookshelf/abc',
+  '/record/{connection}/{id}': () => '/record/1/1',
   '/nope': () => '/nope',
   '/sso': () => '/sso',
   '/{pubKey}': ({ pubKey }) => `/${pubKey}`,
@@ -58,6 +59,12 @@ const SCREENS: readonly Screen[] = [
     name: 'bookshelf',
     at: /^\/bookshelf(\/\d+)?$/,
     mark: (page) => page.getByRole('heading', { name: 'My bookshelves' }),
+  },
+  {
+    name: 'record',
+    at: /^\/record\/\d+\/\d+$/,
+    // Results may have the heading *All publications*.
+    mark: (page) => page.getByRole('heading', { level: 1, name: 'Publication', exact: true }),
   },
   {
     name: 'reader',

@@ -15,6 +15,7 @@ import { AccentColour } from './accent-colour.component.tsx';
 import { DocumentTitle } from './document-title.component.tsx';
 import { HandOff } from './hand-off.component.tsx';
 import { Header } from './header.component.tsx';
+import { PageHead } from './page-head.component.tsx';
 import { PageTheme } from './page-theme.component.tsx';
 import styles from './shell.module.css';
 import { StartFailure } from './start-failure.component.tsx';
@@ -31,6 +32,7 @@ export function Shell({ portal }: ShellProps) {
     <>
       <PageTheme />
       <AccentColour />
+      <PageHead />
       <Page portal={portal} />
       <MessageStack />
       <Notes showMessage={portal.showMessage} />

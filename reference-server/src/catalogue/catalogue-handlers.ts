@@ -1,13 +1,14 @@
+import { SIGN_IN_TO_SEARCH } from '@leeszaal/shared-contracts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
-import { notFound } from '../errors/http-error.ts';
+import { forbidden, notFound } from '../errors/http-error.ts';
+import { isVisitor } from '../session/audiences.ts';
 import { acquisitionsHandlers } from './acquisitions.handler.ts';
-import { connectionsOf, findConnection, toSearchModule } from './connections.ts';
+import { connectionsOf, findConnection, toSearchModule, wantsSignIn } from './connections.ts';
+import { LARGEST_INTEGER } from './largest-integer.constant.ts';
 import { loadPublications } from './load-publications.ts';
 import { publicationsHandlers } from './publications.handler.ts';
 import { searchHandlers } from './search.handler.ts';
 import { shopBooksHandlers } from './shop-books.handler.ts';
-
-const LARGEST_ID = 2_147_483_647;
 
 /** Handlers that find publications. */
 export const catalogueHandlers = {
@@ -26,11 +27,16 @@ export const catalogueHandlers = {
       const reader = { ...session, loanSeconds: config.loanSeconds };
       const connection = await findConnection(database, session, connectionId);
       const [publication] =
-        connection === undefined || publicationId > LARGEST_ID
+        connection === undefined || publicationId > LARGEST_INTEGER
           ? []
           : await loadPublications(database, reader, connectionId, [publicationId]);
-      if (publication === undefined) throw notFound('Publication not found');
-      return publication;
+      if (publication !== undefined) return publication;
+      if (isVisitor(session) && (await wantsSignIn(database, session.client, connectionId))) {
+        throw forbidden('Records of this connection are for people with an account', {
+          code: SIGN_IN_TO_SEARCH,
+        });
+      }
+      throw notFound('Publication not found');
     },
   }),
 };

@@ -45,6 +45,20 @@ export async function findConnection(
   return (await connectionsOf(database, caller)).find((connection) => connection.id === id);
 }
 
+/** Whether a connection of the client is for people with an account, so that a visitor does not find it. */
+export async function wantsSignIn(
+  database: Queryable,
+  client: string,
+  connection: number,
+): Promise<boolean> {
+  const rows = await database.query(
+    `select 1 from client_connections
+     where client_ref = $1 and connection_id = $2::bigint and searched_by <> 'anyone'`,
+    [client, connection],
+  );
+  return rows.length > 0;
+}
+
 /** Whether *Read* is offered: to all who may read, and to visitors, who can sign in. */
 function offersReading({ readBy }: Connection, caller: Standing): boolean {
   return isVisitor(caller) || audiencesOf(caller).includes(readBy);

@@ -13,6 +13,7 @@ import { registryIn } from './registry-document.ts';
 import { releaseDigest } from './release-digest.ts';
 import { REGISTRY_PATH, runtimeConfig } from './runtime-config.ts';
 import { safePath } from './safe-path.ts';
+import { screenPage } from './screen-page.ts';
 import { isScreen } from './screen-path.ts';
 import { portalPolicy } from './security-headers.ts';
 import { FOREVER, sandboxed, sendFile } from './send-file.ts';
@@ -55,6 +56,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
 
   const isSetUp = libraryWatch(services.database);
   const readRegistry = () => files.read(join(distDir, 'registry.json'), undefined);
+  const readPage = (encoding?: string) => files.read(join(hostDir, 'index.html'), encoding);
   const registry = async () => registryIn((await readRegistry())?.bytes);
   /** By the build of the host, so that no setting makes a production portal one for development. */
   const takesLocalRemotes = async () =>
@@ -87,10 +89,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
   }
 
   async function linksFor(address: string): Promise<string> {
-    const [page, registry] = await Promise.all([
-      files.read(join(hostDir, 'index.html'), undefined),
-      readRegistry(),
-    ]);
+    const [page, registry] = await Promise.all([readPage(), readRegistry()]);
     return preloadLinks({ page: page?.bytes, registry: registry?.bytes }, address);
   }
 
@@ -130,9 +129,9 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
       throw notFound('There is no such file');
     }
     if (!(await isSetUp())) return sendNoLibrary(request, reply, services);
-    const page = await read(join(hostDir, 'index.html'), request);
+    const { page, status, headers } = await screenPage(services, request, path, readPage);
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    reply.header('link', await linksFor(request.url));
-    return sendPortalFile(request, reply.code(200), page, 'no-cache');
+    reply.headers({ link: await linksFor(request.url), ...headers });
+    return sendPortalFile(request, reply.code(status), page, 'no-cache');
   });
 }

@@ -1,19 +1,14 @@
-import { useHost, useLibrary } from '@leeszaal/remote-kit/react';
+import { useLibrary } from '@leeszaal/remote-kit/react';
 import { usePart } from '@leeszaal/remote-kit/use-part';
-import { publicationPath } from '@leeszaal/shared-contracts';
-import { ShareIcon } from '@leeszaal/shared-ui/icon';
-import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AddToShelfButton } from '../own-shelves/add-to-shelf-button.component.tsx';
 import type { PublicationRef } from '../publication/publication-ref.contract.ts';
 import { usePublication } from '../publication/use-publication.ts';
-import { toShelfItem } from '../selection/selection.ts';
 import { RetryButton } from '../shell/retry-button.component.tsx';
-import { useCopyLink } from '../shell/use-copy-link.ts';
 import { detailPart } from './detail-part.ts';
+import { DetailTools } from './detail-tools.component.tsx';
 import styles from './panel.module.css';
 import { useDetail } from './use-detail.ts';
 
@@ -33,10 +28,8 @@ interface OpenDetailProps {
 
 function OpenDetail({ detail, onClose }: OpenDetailProps) {
   const { t } = useLingui();
-  const { navigation } = useHost();
   const { modules } = useLibrary();
   const { state, retry } = usePublication(detail);
-  const copyLink = useCopyLink();
   const PublicationDetail = usePart(detailPart);
   const module = modules.find(({ connection }) => connection === detail.connection);
   return (
@@ -49,23 +42,7 @@ function OpenDetail({ detail, onClose }: OpenDetailProps) {
       className={styles.panel}
       focusKey={`${detail.connection}-${detail.id}`}
       actions={
-        state.kind === 'ready' && (
-          <>
-            <AddToShelfButton
-              label={t`Add to shelf`}
-              candidates={[
-                { item: toShelfItem(detail), name: state.publication.title || t`Untitled` },
-              ]}
-            />
-            <IconButton
-              label={t`Copy a link to this publication`}
-              icon={ShareIcon}
-              onPress={() =>
-                copyLink(navigation.href(publicationPath(detail.connection, state.publication)))
-              }
-            />
-          </>
-        )
+        state.kind === 'ready' && <DetailTools record={detail} publication={state.publication} />
       }
     >
       {(state.kind === 'loading' || (state.kind === 'ready' && !PublicationDetail)) && (

@@ -1,5 +1,11 @@
 import { useHost } from '@leeszaal/remote-kit/react';
-import { AbortedError, endpoints, type Publication } from '@leeszaal/shared-contracts';
+import {
+  AbortedError,
+  asksToSignIn,
+  endpoints,
+  isStatus,
+  type Publication,
+} from '@leeszaal/shared-contracts';
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicationRef } from './publication-ref.contract.ts';
 
@@ -7,7 +13,15 @@ import type { PublicationRef } from './publication-ref.contract.ts';
 export type PublicationState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly publication: Publication }
-  | { readonly kind: 'error' };
+  | { readonly kind: 'error'; readonly reason: FailureReason };
+
+/** Without an account the person may not know the publication; there is none; or the call failed. */
+export type FailureReason = 'closed' | 'missing' | 'failed';
+
+function reasonOf(error: unknown): FailureReason {
+  if (isStatus(error, 404)) return 'missing';
+  return isStatus(error, 403) && asksToSignIn(error.body) ? 'closed' : 'failed';
+}
 
 /** Loads the full record of a publication. */
 export function usePublication({ connection, id }: PublicationRef): {
@@ -30,8 +44,9 @@ export function usePublication({ connection, id }: PublicationRef): {
       .then((publication) => setState({ kind: 'ready', publication }))
       .catch((error: unknown) => {
         if (abort.signal.aborted || error instanceof AbortedError) return;
-        telemetry.report({ level: 'error', name: 'detail-failed', error });
-        setState({ kind: 'error' });
+        const reason = reasonOf(error);
+        if (reason === 'failed') telemetry.report({ level: 'error', name: 'detail-failed', error });
+        setState({ kind: 'error', reason });
       });
     return () => abort.abort();
   }, [http, telemetry, connection, id, attempt]);

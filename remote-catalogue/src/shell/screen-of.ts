@@ -1,5 +1,7 @@
+import { recordAt } from '@leeszaal/shared-contracts';
+
 /** The catalogue's screens; `none` at another remote's address, until the host unmounts the catalogue. */
-export type Screen = 'home' | 'results' | 'bookshelf' | 'none';
+export type Screen = 'home' | 'results' | 'bookshelf' | 'record' | 'none';
 
 const SHELF = /^\/bookshelf(?:\/([^/]+))?$/;
 
@@ -11,6 +13,7 @@ export function screenOf(pathname: string): Screen {
   const path = bare(pathname);
   if (path === '') return 'home';
   if (path === '/search') return 'results';
+  if (recordAt(path) !== undefined) return 'record';
   return SHELF.test(path) ? 'bookshelf' : 'none';
 }
 

@@ -27,6 +27,7 @@ export * from './entities/statement.ts';
 export { isNew } from './is-new.ts';
 export * from './library-languages.ts';
 export { publicationPath } from './publication-path.ts';
+export { type RecordKey, recordAt, recordPath } from './record-path.ts';
 export * from './schema/codec.ts';
 export type * from './schema/endpoint.contract.ts';
 export { type Labels, labelIn } from './schema/labels.ts';

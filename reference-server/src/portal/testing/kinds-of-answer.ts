@@ -34,6 +34,20 @@ export const KINDS: readonly Kind[] = [
     headers: ASKS_FOR_A_PAGE,
     frames: 'self',
   },
+  {
+    name: 'the page of a record',
+    status: 200,
+    url: '/record/0/1',
+    headers: ASKS_FOR_A_PAGE,
+    frames: 'self',
+  },
+  {
+    name: 'the page of no record',
+    status: 404,
+    url: '/record/0/999',
+    headers: ASKS_FOR_A_PAGE,
+    frames: 'self',
+  },
   { name: 'a script of the host', status: 200, url: '/main.js', frames: 'self' },
   {
     name: 'a file of a remote',

@@ -242,3 +242,11 @@ export const searchModuleCodec = plain(
 );
 /** A search module: one connection with its own results. */
 export type SearchModule = v.InferOutput<typeof searchModuleCodec.schema>;
+
+/** The `code` of a 403 for a visitor who asks for a record of a connection that wants an account (`docs/decisions.md` 114). */
+export const SIGN_IN_TO_SEARCH = 'sign-in-to-search';
+
+const searchRefusalSchema = v.object({ code: v.literal(SIGN_IN_TO_SEARCH) });
+
+/** Whether the body of a 403 says that signing in is what is missing. */
+export const asksToSignIn = (body: unknown): boolean => v.is(searchRefusalSchema, body);

@@ -1,0 +1,2 @@
+/** The largest id that the database's columns can hold. */
+export const LARGEST_INTEGER = 2_147_483_647;

@@ -1,0 +1,34 @@
+import { useHost } from '@leeszaal/remote-kit/react';
+import { type Publication, recordPath } from '@leeszaal/shared-contracts';
+import { ShareIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
+import { AddToShelfButton } from '../own-shelves/add-to-shelf-button.component.tsx';
+import type { PublicationRef } from '../publication/publication-ref.contract.ts';
+import { toShelfItem } from '../selection/selection.ts';
+import { useCopyLink } from '../shell/use-copy-link.ts';
+
+interface DetailToolsProps {
+  readonly record: PublicationRef;
+  readonly publication: Publication;
+}
+
+/** The buttons of a record beside its actions: the shelf, and its permanent link (`docs/decisions.md` 114). */
+export function DetailTools({ record, publication }: DetailToolsProps) {
+  const { t } = useLingui();
+  const { navigation } = useHost();
+  const copyLink = useCopyLink();
+  return (
+    <>
+      <AddToShelfButton
+        label={t`Add to shelf`}
+        candidates={[{ item: toShelfItem(record), name: publication.title || t`Untitled` }]}
+      />
+      <IconButton
+        label={t`Copy a link to this publication`}
+        icon={ShareIcon}
+        onPress={() => copyLink(navigation.href(recordPath(record)))}
+      />
+    </>
+  );
+}
