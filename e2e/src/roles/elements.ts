@@ -77,6 +77,7 @@ export const PLACES: readonly Place[] = [
     elements: {
       'Detail: onto a bookshelf': (page) =>
         detail(page).getByRole('button', { name: 'Add to shelf' }),
+      'Detail: cite': (page) => detail(page).getByRole('button', { name: 'Cite this publication' }),
       'Detail: share': (page) =>
         detail(page).getByRole('button', { name: 'Copy a link to this publication' }),
     },

@@ -3,6 +3,7 @@ import { bookshelfHandlers } from '../bookshelves/bookshelf-handlers.ts';
 import { releaseHandlers } from '../canaries/release-handlers.ts';
 import { catalogueHandlers } from '../catalogue/catalogue-handlers.ts';
 import { moduleHandlers } from '../catalogue-system/module-handlers.ts';
+import { citationHandlers } from '../citations/citation-handlers.ts';
 import { clientHandlers } from '../client/client-handlers.ts';
 import { logoHandlers } from '../client/logo-handlers.ts';
 import { settingsHandlers } from '../client/settings-handlers.ts';
@@ -34,6 +35,7 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...auditHandlers,
     ...bookshelfHandlers,
     ...catalogueHandlers,
+    ...citationHandlers,
     ...clientHandlers,
     ...connectionHandlers,
     ...createDocumentHandlers(documents),

@@ -47,6 +47,7 @@ const TELLING = [
   'PUT /client/mail-texts/{mail}/{language}',
   'POST /search',
   'GET /search/detail',
+  'POST /citations',
   'POST /search/moduleinfo',
   'GET /search/acquisitions',
   'GET /publications',

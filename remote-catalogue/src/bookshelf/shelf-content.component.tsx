@@ -10,6 +10,7 @@ import { Heading } from '@leeszaal/shared-ui/typography';
 import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { CiteButton } from '../citing/cite-button.component.tsx';
 import { keepingFocus } from '../shell/keeping-focus.ts';
 import { RetryButton } from '../shell/retry-button.component.tsx';
 import { useCopyLink } from '../shell/use-copy-link.ts';
@@ -66,6 +67,7 @@ export function ShelfContent({ state, onRetry, onCreate, isAuthor }: ShelfConten
             <Heading className={styles.name} level={1} look="title">
               <bdi>{state.shelf.name}</bdi>
             </Heading>
+            <CiteShelf shelf={state.shelf} />
             {state.shelf.shared !== false && (
               <IconButton
                 label={t`Copy a link to this bookshelf`}
@@ -79,6 +81,15 @@ export function ShelfContent({ state, onRetry, onCreate, isAuthor }: ShelfConten
         </>
       );
   }
+}
+
+/** The citations of a shelf’s publications; its searches have none. */
+function CiteShelf({ shelf }: { readonly shelf: Bookshelf }) {
+  const { t } = useLingui();
+  const records = shelf.items.flatMap(({ type, data }) =>
+    type === 'publication' ? [{ connection: data.connectionId, id: data.publicationId }] : [],
+  );
+  return records.length > 0 && <CiteButton label={t`Cite this bookshelf`} records={records} />;
 }
 
 interface ShelfItemsProps {

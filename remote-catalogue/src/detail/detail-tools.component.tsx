@@ -3,6 +3,7 @@ import { type Publication, recordPath } from '@leeszaal/shared-contracts';
 import { ShareIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
+import { CiteButton } from '../citing/cite-button.component.tsx';
 import { AddToShelfButton } from '../own-shelves/add-to-shelf-button.component.tsx';
 import type { PublicationRef } from '../publication/publication-ref.contract.ts';
 import { toShelfItem } from '../selection/selection.ts';
@@ -24,6 +25,7 @@ export function DetailTools({ record, publication }: DetailToolsProps) {
         label={t`Add to shelf`}
         candidates={[{ item: toShelfItem(record), name: publication.title || t`Untitled` }]}
       />
+      <CiteButton label={t`Cite this publication`} records={[record]} />
       <IconButton
         label={t`Copy a link to this publication`}
         icon={ShareIcon}

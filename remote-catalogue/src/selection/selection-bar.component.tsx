@@ -2,6 +2,7 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { CiteButton } from '../citing/cite-button.component.tsx';
 import { AddToShelfButton } from '../own-shelves/add-to-shelf-button.component.tsx';
 import styles from './selection.module.css';
 import { EMPTY_SELECTION, type Selection, toShelfItem, withoutAdded } from './selection.ts';
@@ -44,6 +45,7 @@ export function SelectionBar() {
             }))}
             onAdded={(added) => leave((current) => withoutAdded(current, added))}
           />
+          <CiteButton isLabelled label={t`Cite selection`} records={[...selection.values()]} />
           <Button size="sm" variant="link" onPress={() => leave(() => EMPTY_SELECTION)}>
             <Trans>Clear selection</Trans>
           </Button>

@@ -5,6 +5,7 @@ export * from './entities/appearance.ts';
 export * from './entities/audit.ts';
 export * from './entities/bookshelf.ts';
 export * from './entities/branding.ts';
+export * from './entities/citation.ts';
 export * from './entities/connection.ts';
 export * from './entities/embed.ts';
 export * from './entities/identity-provider.ts';

@@ -62,6 +62,7 @@ export { default as PanelIcon } from 'lucide-react/icons/panel-left';
 export { default as EditIcon } from 'lucide-react/icons/pencil';
 export { default as PlusIcon } from 'lucide-react/icons/plus';
 export { default as PrintIcon } from 'lucide-react/icons/printer';
+export { default as CiteIcon } from 'lucide-react/icons/quote';
 export { default as RetryIcon } from 'lucide-react/icons/refresh-cw';
 export { default as ResetIcon } from 'lucide-react/icons/rotate-ccw';
 export { default as LawIcon } from 'lucide-react/icons/scale';

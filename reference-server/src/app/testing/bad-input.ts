@@ -67,6 +67,11 @@ const BODIES: Readonly<Record<string, object>> = {
     sorting: ['score desc'],
     connections: [0],
   },
+  getCitations: {
+    publications: [{ connectionId: 0, publicationId: 1 }],
+    form: 'apa',
+    language: 'fr',
+  },
   switchClient: { target: 'north' },
   saveSettings: { defaultLanguage: 'nl', infotext: '{"ops":[]}', showCopyDocuments: true },
   saveStatement: { text: '{"ops":[{"insert":"x\\n"}]}' },

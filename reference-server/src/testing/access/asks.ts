@@ -54,6 +54,7 @@ const ASKS: Record<EndpointName, Making> = {
   }),
   search: () => ({ body: searchRequest }),
   getPublicationDetail: () => ({ query: RECORD }),
+  getCitations: () => ({ body: { publications: [RECORD], form: 'ris', language: 'nl' } }),
   getSearchModules: () => ({}),
   getAcquisitions: () => ({}),
   getPublications: () => ({}),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ACQUISITIONS_WINDOW, acquisitionCodec } from '../entities/acquisition.ts';
+import { citationRequestCodec, citationsCodec } from '../entities/citation.ts';
 import { type Publication, publicationCodec } from '../entities/publication.ts';
 import {
   type FacetCounts,
@@ -25,6 +26,15 @@ export const getPublicationDetail = defineEndpoint('getPublicationDetail', {
   access: 'none',
   query: plain(v.object({ connectionId: wholeNumber, publicationId: wholeNumber })),
   answer: json(publicationCodec),
+});
+/** Citations of publications, or a file for reference managers; an addition of ours (`docs/decisions.md` 115). */
+export const getCitations = defineEndpoint('getCitations', {
+  method: 'POST',
+  path: '/citations',
+  access: 'none',
+  retry: 'safe',
+  body: json(citationRequestCodec),
+  answer: json(citationsCodec),
 });
 export const getSearchModules = defineEndpoint('getSearchModules', {
   method: 'POST',
