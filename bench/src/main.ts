@@ -2,38 +2,61 @@ import { chromium } from 'playwright';
 import { gather, launchOptions, measureRound, type Round } from './measure-portal.ts';
 import { measureSearch, p95 } from './measure-search.ts';
 import { range } from './range.ts';
-import { portalAt } from './start-portal.ts';
+import { inTurn, portalsAt } from './start-portal.ts';
 
 /*
- * `pnpm bench [address]`: measures the built portal at an address. Without an address it starts a
- * portal with the demonstration library. Each figure is a median with its range over fresh browsers,
- * in a table for `bench/README.md`.
+ * `pnpm bench [address]…`: measures the built portals at the addresses, interleaved, with a column for
+ * each. Without an address it starts a portal with the demonstration library. Each figure is a median
+ * with its range over fresh browsers, in a table for `bench/README.md`.
  */
 const ROUNDS = 9;
-const [address] = process.argv.slice(2);
-await using portal = await portalAt(address);
-const rounds: Round[] = [];
-for (let round = 0; round < ROUNDS; round += 1) {
-  await using browser = await chromium.launch(launchOptions());
-  rounds.push(await measureRound(browser, portal.url));
+
+interface Measured {
+  readonly rounds: Round[];
+  readonly search: number[];
 }
-const search = await measureSearch(portal.url, rounds.at(-1)?.token ?? '');
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
 const shift = (sum: number) => sum.toFixed(4);
-const rows = [
-  ['JavaScript for the first screen (gzip)', range(gather(rounds, 'homeBytes'), kilobytes)],
-  ['JavaScript more for opening a PDF (gzip)', range(gather(rounds, 'pdfBytes'), kilobytes)],
-  ['JavaScript more for opening an EPUB (gzip)', range(gather(rounds, 'epubBytes'), kilobytes)],
-  ['Largest contentful paint of home', range(gather(rounds, 'homePaint'), ms)],
-  ['Largest contentful paint of results', range(gather(rounds, 'resultsPaint'), ms)],
-  ['Layout shift of results while covers arrive', range(gather(rounds, 'resultsShift'), shift)],
-  ['Click to first PDF page', range(gather(rounds, 'firstPdfPage'), ms)],
-  ['Click to first EPUB page', range(gather(rounds, 'firstEpubPage'), ms)],
-  ['Turn of a PDF page, key to paint', range(gather(rounds, 'pdfTurns'), ms)],
-  ['Turn of an EPUB page, key to paint', range(gather(rounds, 'epubTurns'), ms)],
-  ['Search through HTTP', `${range(search, ms)}, p95 ${ms(p95(search))}`],
+
+type Row = readonly [what: string, figures: (measured: Measured) => string];
+
+const of = (what: Exclude<keyof Round, 'token'>, say: (value: number) => string): Row[1] => {
+  return ({ rounds }) => range(gather(rounds, what), say);
+};
+
+const ROWS: readonly Row[] = [
+  ['JavaScript for the first screen (gzip)', of('homeBytes', kilobytes)],
+  ['JavaScript more for opening a PDF (gzip)', of('pdfBytes', kilobytes)],
+  ['JavaScript more for opening an EPUB (gzip)', of('epubBytes', kilobytes)],
+  ['Largest contentful paint of home', of('homePaint', ms)],
+  ['Largest contentful paint of results', of('resultsPaint', ms)],
+  ['Layout shift of results while covers arrive', of('resultsShift', shift)],
+  ['Click to first PDF page', of('firstPdfPage', ms)],
+  ['Click to first EPUB page', of('firstEpubPage', ms)],
+  ['Turn of a PDF page, key to paint', of('pdfTurns', ms)],
+  ['Turn of an EPUB page, key to paint', of('epubTurns', ms)],
+  ['Search through HTTP', ({ search }) => `${range(search, ms)}, p95 ${ms(p95(search))}`],
 ];
-console.log('| What | Median (range) |\n| --- | --- |');
-for (const [what, value] of rows) console.log(`| ${what} | ${value} |`);
+
+await using portals = await portalsAt(process.argv.slice(2));
+const measured = portals.urls.map((url) => ({
+  url,
+  rounds: [] as Round[],
+  search: [] as number[],
+}));
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const { url, rounds } of inTurn(measured, round)) {
+    await using browser = await chromium.launch(launchOptions());
+    rounds.push(await measureRound(browser, url));
+  }
+}
+for (const { url, rounds, search } of measured) {
+  search.push(...(await measureSearch(url, rounds.at(-1)?.token ?? '')));
+}
+
+const heads = measured.length > 1 ? portals.urls : ['Median (range)'];
+console.log(`| What | ${heads.join(' | ')} |\n| --- |${' --- |'.repeat(heads.length)}`);
+for (const [what, figures] of ROWS)
+  console.log(`| ${what} | ${measured.map(figures).join(' | ')} |`);

@@ -31,8 +31,18 @@ export async function startPortal(
   };
 }
 
-/** The running portal at an address, or else a portal started for a measurement. */
-export async function portalAt(address: string | undefined): Promise<StartedPortal> {
-  if (address === undefined) return startPortal();
-  return { url: address, dataDir: '', [Symbol.asyncDispose]: async () => {} };
+/** Portals to measure side by side, by their addresses. */
+export interface MeasuredPortals extends AsyncDisposable {
+  readonly urls: readonly string[];
 }
+
+/** The running portals at these addresses; without addresses, one portal started for a measurement. */
+export async function portalsAt(addresses: readonly string[]): Promise<MeasuredPortals> {
+  if (addresses.length > 0) return { urls: addresses, [Symbol.asyncDispose]: async () => {} };
+  const { url, [Symbol.asyncDispose]: stop } = await startPortal();
+  return { urls: [url], [Symbol.asyncDispose]: stop };
+}
+
+/** The order in which to measure in a round: each portal is as often first as last. */
+export const inTurn = <T>(portals: readonly T[], round: number): readonly T[] =>
+  round % 2 === 0 ? portals : portals.toReversed();
