@@ -15,6 +15,7 @@ export const integer = (): Step => passing(Number.isInteger);
 export const length = (wanted: number): Step => passing((value: Long) => value.length === wanted);
 export const nonEmpty = (): Step => passing((value: Long) => value.length > 0);
 export const maxLength = (most: number): Step => passing((value: Long) => value.length <= most);
+export const regex = (pattern: RegExp): Step => passing((value: string) => pattern.test(value));
 export const minValue = (least: number): Step => passing((value: number) => value >= least);
 export const maxValue = (most: number): Step => passing((value: number) => value <= most);
 

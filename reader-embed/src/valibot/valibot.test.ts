@@ -59,6 +59,7 @@ const SCHEMAS: Readonly<Record<string, (v: Valibot) => Schema>> = {
   integer: (v) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
   finite: (v) => v.pipe(v.number(), v.finite()),
   text: (v) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(5)),
+  pattern: (v) => v.pipe(v.string(), v.regex(/^[a-x]$/)),
   length: (v) => v.pipe(v.array(v.unknown()), v.length(2)),
   check: (v) =>
     v.pipe(

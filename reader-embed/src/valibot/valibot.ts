@@ -35,6 +35,7 @@ export {
   maxValue,
   minValue,
   nonEmpty,
+  regex,
   transform,
   trim,
 } from './steps.ts';
