@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { correctedQuery } from './corrected-query.ts';
 
-test.each([
+test.each<[string, [string, string][], string]>([
   ['Pride and Prejudise', [['prejudise', 'prejudice']], 'Pride and prejudice'],
   ['kafla, kafla', [['kafla', 'kafka']], 'kafka, kafka'],
   [
@@ -13,7 +13,7 @@ test.each([
     'mulisch hemel',
   ],
   ['sea', [['prejudise', 'prejudice']], 'sea'],
-] as const)('%s [C2.380]', (query, pairs, expected) => {
+])('%s [C2.380]', (query, pairs, expected) => {
   const corrections = pairs.map(([typed, word]) => ({ typed, word }));
   expect(correctedQuery(query, corrections)).toBe(expected);
 });

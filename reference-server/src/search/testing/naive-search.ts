@@ -118,9 +118,7 @@ const meetsFacet = (record: StoredRecord, facet: string, chosen: readonly string
 
 /** Common words need not occur, unless there are no others. */
 function neededWishes(wishes: readonly Wish[]): readonly Wish[] {
-  const others = wishes.filter(({ kind, ...wish }) => {
-    return !(kind === 'word' && 'word' in wish && isCommonWord(wish.word));
-  });
+  const others = wishes.filter((wish) => wish.kind !== 'word' || !isCommonWord(wish.word));
   return others.length === 0 ? wishes : others;
 }
 
