@@ -57,6 +57,12 @@ export const catalogueAnswers: FakeAnswers = {
     if (!found) throw new StatusError(404, undefined);
     return found;
   },
+  getSuggestions: ({ body }) =>
+    publications
+      .flatMap(({ title }) => title ?? [])
+      .filter((title) => title.toLowerCase().includes(body.text.toLowerCase()))
+      .slice(0, 4)
+      .map((text) => ({ kind: 'title', text, count: 1 })),
   search: ({ body }) => {
     if (body.connections[0] === 1) return [{ kind: 'failure', status: 504, error: 'timeout' }];
     const words = body.query.toLowerCase().split(/\W+/).filter(Boolean);

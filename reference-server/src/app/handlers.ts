@@ -28,6 +28,7 @@ import { readingPlaceHandlers } from '../reading-places/reading-place-handlers.t
 import { orderHandlers } from '../shop/order-handlers.ts';
 import { ssoHandlers } from '../sso/sso-handlers.ts';
 import { statementHandlers } from '../statements/statement-handlers.ts';
+import { suggestionsHandlers } from '../suggestions/suggestions.handler.ts';
 
 /** The handlers of all endpoints; a missing one is a type error. */
 export function createHandlers(documents: DocumentHandlersOptions): Handlers {
@@ -58,5 +59,6 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...settingsHandlers,
     ...ssoHandlers,
     ...statementHandlers,
+    ...suggestionsHandlers,
   };
 }

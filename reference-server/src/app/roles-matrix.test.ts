@@ -46,6 +46,7 @@ const TELLING = [
   'GET /client/mail-texts',
   'PUT /client/mail-texts/{mail}/{language}',
   'POST /search',
+  'POST /search/suggestions',
   'GET /search/detail',
   'POST /citations',
   'POST /search/moduleinfo',

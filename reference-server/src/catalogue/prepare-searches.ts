@@ -1,16 +1,18 @@
 import type { Transactional } from '../database/database.contract.ts';
 import { searchEngineOf } from '../search/index.ts';
 import { renewIndex } from '../search/indexing/renew-index.ts';
+import { renewSuggestions } from '../suggestions/renew-suggestions.ts';
 
 /**
  * Renews the index, then prepares every connection's facet arrays, so that the first searches after a start
- * are as fast as later ones. Never rejects: searches, or the next start, retry.
+ * are as fast as later ones, and renews the suggestions. Never rejects: searches, or the next start, retry.
  */
 export async function prepareSearches(database: Transactional): Promise<void> {
   try {
     await renewIndex(database);
     const connections = await database.query<{ id: number }>('select id from connections', []);
     for (const { id } of connections) await searchEngineOf(database).prepare(id);
+    await renewSuggestions(database);
   } catch {
     // The searches themselves report it.
   }

@@ -40,6 +40,9 @@ const SHARED_RECORDS = `update clients set exported_at = null where ref in (
 /** Of each table at once: a cascade would delete, and count, row by row. */
 const OF_CONNECTIONS = [
   'delete from search_publications where connection_id = any($1::integer[])',
+  'delete from suggested_publications where connection_id = any($1::integer[])',
+  'delete from suggestion_starts where connection_id = any($1::integer[])',
+  'delete from suggestions where connection_id = any($1::integer[])',
   'delete from publications where connection_id = any($1::integer[])',
   'delete from connections where id = any($1::integer[])',
 ] as const;

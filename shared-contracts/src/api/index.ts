@@ -25,6 +25,7 @@ export * from './entities/settings.ts';
 export * from './entities/shop.ts';
 export * from './entities/sso.ts';
 export * from './entities/statement.ts';
+export * from './entities/suggestion.ts';
 export { isNew } from './is-new.ts';
 export * from './library-languages.ts';
 export { publicationPath } from './publication-path.ts';

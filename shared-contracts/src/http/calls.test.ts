@@ -133,6 +133,14 @@ const rows: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  'POST /search/suggestions': {
+    call: (http) => http.call(endpoints.getSuggestions, { body: { text: 'havel' } }),
+    method: 'POST',
+    address: '/api/search/suggestions',
+    body: { text: 'havel' },
+    answers: [{ kind: 'title', text: 'Max Havelaar', count: 2 }],
+    read: [{ kind: 'title', text: 'Max Havelaar', count: 2 }],
+  },
   'POST /search, which fails inside of its answer': {
     call: (http) => http.call(endpoints.search, { body: question }),
     method: 'POST',

@@ -21,6 +21,9 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   search_totals: 'the index',
   search_words: 'the index',
   search_forms: 'the index',
+  suggested_publications: 'the index',
+  suggestion_starts: 'the index',
+  suggestions: 'the index',
 };
 
 /** Columns that no export has: secrets, their hashes, and what is read from the files of documents. */

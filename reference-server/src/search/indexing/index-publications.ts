@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.contract.ts';
+import { storeSuggestions } from '../../suggestions/store-suggestions.ts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import { lockCatalogue, settleIndexes } from './catalogue-lock.ts';
 import { facetIds } from './facet-dictionary.ts';
@@ -74,10 +75,10 @@ export async function indexPublications(
   for (const [connectionId, listed] of byConnection) {
     const distinct = [...new Map(listed.map((entry) => [entry.id, entry])).values()];
     for (let from = 0; from < distinct.length; from += ROWS_AT_ONCE) {
-      const entries = distinct
-        .slice(from, from + ROWS_AT_ONCE)
-        .map(({ id, record }) => ({ id, row: searchRowOf(record) }));
+      const some = distinct.slice(from, from + ROWS_AT_ONCE);
+      const entries = some.map(({ id, record }) => ({ id, row: searchRowOf(record) }));
       await write(transaction, connectionId, entries, vocabulary);
+      await storeSuggestions(transaction, connectionId, some);
     }
     // PGlite has no background process that analyses grown tables.
     if (distinct.length >= ANALYZE_FROM) {
@@ -85,6 +86,8 @@ export async function indexPublications(
       await transaction.query('analyze facet_values', []);
       await transaction.query('analyze search_words', []);
       await transaction.query('analyze search_forms', []);
+      await transaction.query('analyze suggestions', []);
+      await transaction.query('analyze suggestion_starts', []);
     }
   }
   await settleIndexes(transaction, 'search_publications');

@@ -17,3 +17,4 @@ export * from './search.ts';
 export * from './shop.ts';
 export * from './sso.ts';
 export * from './statement.ts';
+export * from './suggestion.ts';
