@@ -102,7 +102,7 @@ export async function signIn(browser: Browser, portal: string, { login, password
   await page.locator('input[name="login"]').fill(login);
   await page.locator('input[type="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
-  await page.getByRole('searchbox').waitFor();
+  await page.getByRole('search').getByRole('combobox').first().waitFor();
   const state = await context.storageState();
   await context.close();
   return state;

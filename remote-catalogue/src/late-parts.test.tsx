@@ -52,11 +52,14 @@ test('the panel of a publication has the focus at once, and keeps what has it wh
   await press('Book 1');
   expect(document.activeElement).toBe(panel());
   expect(inPanel().queryByRole('heading')).toBeNull();
-  await userEvent.type(screen.getByRole('searchbox'), 'sh');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search the catalogue' }), 'sh');
   await late.come();
   expect(inPanel().getByRole('heading', { level: 2, name: 'Book 1' })).toBeTruthy();
   await userEvent.keyboard('ips');
-  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ships');
+  expect(screen.getByRole('combobox', { name: 'Search the catalogue' })).toHaveProperty(
+    'value',
+    'ships',
+  );
 });
 
 test('a panel that waits is left with Escape and with its button, and asks no more [C2.42]', async () => {
@@ -91,7 +94,7 @@ test('a panel that does not come asks to try again, and has the focus when it ha
 test('the advanced panel says that it is on its way, where its button says that it is [C2.42]', async () => {
   const late = keepBack(advancedPart);
   const { dialogs } = await open(advancedPart);
-  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Search the catalogue' }));
   const toggle = screen.getByRole('button', { name: 'Advanced search' });
   const named = () => document.getElementById(toggle.getAttribute('aria-controls') ?? '');
   expect(named()?.contains(screen.getByRole('progressbar', { name: 'Loading…' }))).toBe(true);
@@ -114,11 +117,14 @@ test('the advanced panel says that it is on its way, where its button says that 
 test('a person who goes to the search field is not asked about the panel that fails to load [C2.39]', async () => {
   const late = keepBack(advancedPart);
   const { dialogs } = await open(advancedPart);
-  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Search the catalogue' }));
   await late.fail();
   expect([waits(), dialogs.shown]).toEqual([false, []]);
   await userEvent.keyboard('ships');
-  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ships');
+  expect(screen.getByRole('combobox', { name: 'Search the catalogue' })).toHaveProperty(
+    'value',
+    'ships',
+  );
   await press('Advanced search');
   await late.fail();
   expect([waits(), dialogs.shown.length]).toEqual([true, 1]);
@@ -127,7 +133,10 @@ test('a person who goes to the search field is not asked about the panel that fa
 test('a search from home does not wait for the code of the results', async () => {
   const late = keepBack(resultsPart);
   const { http } = await open(resultsPart);
-  await userEvent.type(screen.getByRole('searchbox'), 'ships{Enter}');
+  await userEvent.type(
+    screen.getByRole('combobox', { name: 'Search the catalogue' }),
+    'ships{Enter}',
+  );
   expect(http.requestsOf('search')).toHaveLength(1);
   expect(waits()).toBe(true);
   await late.come();

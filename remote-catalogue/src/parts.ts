@@ -3,6 +3,7 @@ import type { HostContext } from '@leeszaal/shared-contracts';
 import { detailPart } from './detail/detail-part.ts';
 import { advancedPart } from './search-bar/advanced-part.ts';
 import { screenOf } from './shell/screen-of.ts';
+import { suggestionsPart } from './suggestions/suggestions-part.ts';
 
 /*
  * Chunks that home does without, so that it renders soon. They are prefetched after that
@@ -26,6 +27,7 @@ export const recordPart = definePart(
 
 /** All chunks, in the likely order of use. */
 export const PARTS: readonly AnyPart[] = [
+  suggestionsPart,
   advancedPart,
   resultsPart,
   detailPart,

@@ -53,7 +53,7 @@ export async function measureStart(
   if (line.slow) await slowDown(devtools, line.slow);
   const began = performance.now();
   await page.goto(portal, { waitUntil: 'commit' });
-  await page.getByRole('searchbox').and(page.locator(':enabled')).waitFor();
+  await page.getByRole('search').locator('input:enabled').first().waitFor();
   const acquisitions = page.getByRole('region', { name: 'New acquisitions' });
   await acquisitions.getByRole('button').nth(3).waitFor();
   const usable = performance.now() - began;

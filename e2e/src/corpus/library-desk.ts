@@ -3,6 +3,7 @@ import { goWithin } from '../open-book/go-within.ts';
 import { callApi, tokenOn } from '../support/call-api.ts';
 import { documentPath } from '../support/document-path.ts';
 import { closeDocument } from '../support/portal-test.ts';
+import { searchField } from '../support/shell.ts';
 
 /** A browser page in the portal, with a record of its faults. */
 export interface Desk {
@@ -18,7 +19,7 @@ const STEP_LIMIT_MS = 20_000;
 /** Waits for the signed-in user's home page, and starts recording faults. */
 export async function sitDown(page: Page): Promise<Desk> {
   // Leaving before the portal has read its tokens would end the session.
-  await expect(page.getByRole('searchbox').first()).toBeVisible();
+  await expect(searchField(page)).toBeVisible();
   const faults: string[] = [];
   // Tests here take minutes: a missing element must fail sooner.
   page.setDefaultTimeout(STEP_LIMIT_MS);

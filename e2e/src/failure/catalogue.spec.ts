@@ -1,6 +1,7 @@
 import { expectAccessible } from '../screen-checks/accessibility.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, searchPath, test } from '../support/portal-test.ts';
+import { searchField } from '../support/shell.ts';
 import { BY_NIGHT } from '../support/titles.ts';
 import { faultyPortal } from './faulty-portal.ts';
 
@@ -142,5 +143,5 @@ test('a portal that cannot start says whose it is, and tries again [C8.6]', asyn
   await expectAccessible(page());
   spoilNothing();
   await press('Try again');
-  await expect(page().getByRole('searchbox')).toBeVisible();
+  await expect(searchField(page())).toBeVisible();
 });

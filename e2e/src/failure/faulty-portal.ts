@@ -4,6 +4,7 @@ import { withoutParts } from '../open-book/without-parts.ts';
 import { OPENS } from '../support/loans.ts';
 import { PEOPLE, type Person } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
+import { searchField } from '../support/shell.ts';
 
 /** The path and query of a call for new tokens. */
 export const REFRESH = /^\/auth\/application\/[^/]+\?/;
@@ -30,7 +31,7 @@ export function faultyPortal(person: Person = PEOPLE.user, path = '/'): FaultyPo
   let proxy: FaultProxy;
   let page: Page;
   const spoilNothing = () => proxy.spoil(() => 'none');
-  const home = (on = page) => on.getByRole('searchbox', { name: 'Search the catalogue' });
+  const home = (on = page) => searchField(on);
   test.beforeAll(async ({ lastingProxy, lastingVisits }) => {
     proxy = {
       ...lastingProxy,
@@ -63,7 +64,7 @@ export function faultyPortal(person: Person = PEOPLE.user, path = '/'): FaultyPo
     press: (name, on = page) => on.getByRole('button', { name }).first().click(),
     home,
     searchFor: async (words) => {
-      await page.getByRole('searchbox').fill(words);
+      await searchField(page).fill(words);
       await page.keyboard.press('Enter');
     },
   };

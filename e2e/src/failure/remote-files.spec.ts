@@ -1,6 +1,7 @@
 import { PEOPLE } from '../support/people.ts';
 import { closeDocument, expect, openDocument, searchPath, test } from '../support/portal-test.ts';
 import { readStatements } from '../support/read-statements.ts';
+import { searchField } from '../support/shell.ts';
 import { HANDBOOK } from '../support/titles.ts';
 
 /** Creates a predicate for paths of the reader's files, except its initial ones. */
@@ -22,13 +23,13 @@ for (const fault of ['missing', 'changed'] as const) {
     proxy.spoil((path) => (isCatalogue(path) ? fault : 'none'));
     const page = await openAs(PEOPLE.user, '/', {}, proxy.url);
     await expect(page.getByText('This part of the library could not be opened')).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(searchField(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'About' })).toBeVisible();
     await page.keyboard.press('Escape');
     proxy.spoil(() => 'none');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(searchField(page)).toBeVisible();
   });
 }
 

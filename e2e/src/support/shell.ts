@@ -12,8 +12,11 @@ export const RIJNLAND = 'Rijnland Institute';
 
 export const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 export const menuItem = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
-export const searchField = (page: Page) =>
-  page.getByRole('searchbox', { name: 'Search the catalogue' });
+/** The field of the search bar, in any language. Earlier releases of the catalogue have no suggestions. */
+export const searchField = (place: Page | Locator) => {
+  const bar = place.getByRole('search');
+  return bar.getByRole('combobox').or(bar.getByRole('searchbox')).first();
+};
 export const homeLink = (page: Page) => page.getByRole('link', { name: 'Leeszaal, home' });
 /** A message of the host, by its title. */
 export const message = (page: Page, name: string) => page.getByRole('alertdialog', { name });

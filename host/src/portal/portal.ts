@@ -26,7 +26,11 @@ import { declareLayers } from '../remotes/declare-layers.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { createRunningRemotes, type RunningRemotes } from '../remotes/running-remotes.ts';
 import { createShowRemote, type ShowRemote } from '../remotes/show-remote.ts';
-import { createSessionOwner, forgetTabStorage } from '../session/session-owner.ts';
+import {
+  createSessionOwner,
+  forgetOwnStorage,
+  forgetTabStorage,
+} from '../session/session-owner.ts';
 import type { Sso } from '../session/sso.ts';
 import type { TokenStore } from '../session/token-store.ts';
 import {
@@ -83,6 +87,7 @@ export function createPortal(
       basket.clear();
       forgetCanaries(page.local);
       if (page.session instanceof Storage) forgetTabStorage(page.session);
+      if (page.local instanceof Storage) forgetOwnStorage(page.local);
     },
     onOther: () => exits.leave('/'),
   });

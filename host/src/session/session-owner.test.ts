@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createSessionOwner, forgetTabStorage } from './session-owner.ts';
+import { createSessionOwner, forgetOwnStorage, forgetTabStorage } from './session-owner.ts';
 
 const forgetTab = jest.fn();
 const onOther = jest.fn();
@@ -56,6 +56,15 @@ test('a page that comes back from the history looks who is signed in now', () =>
   expect(onOther).not.toHaveBeenCalled();
   show(true);
   expect(onOther).toHaveBeenCalledTimes(1);
+});
+
+test('what a remote stores of the person in the browser goes, and nothing else of it [C2.307]', () => {
+  localStorage.setItem('hl-catalogue-own-searches', '[]');
+  localStorage.setItem('hl-two-words-own-x', '1');
+  localStorage.setItem('hl-catalogue-searches-off', '1');
+  localStorage.setItem('own-searches', 'x');
+  forgetOwnStorage(localStorage);
+  expect(Object.keys(localStorage).sort()).toEqual(['hl-catalogue-searches-off', 'own-searches']);
 });
 
 test('what is kept for the tab goes, and nothing that is not ours', () => {

@@ -7,7 +7,7 @@ export interface SessionOwnerOptions {
   readonly local: KeyValueStorage;
   /** The storage of this tab. */
   readonly session: KeyValueStorage;
-  /** Removes what the former person left in this tab, such as the basket and the last search. */
+  /** Removes what the former person left in this tab and browser, such as the basket and the last searches. */
   readonly forgetTab: () => void;
   /** Called when another tab has ended or replaced the session. */
   readonly onOther: () => void;
@@ -72,6 +72,13 @@ export function createSessionOwner(options: SessionOwnerOptions): SessionOwner {
       };
     },
   };
+}
+
+/** Removes what remotes store of a person in the browser: their keys begin with `own-` (`StoragePort.local`). */
+export function forgetOwnStorage(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    if (/^hl-[a-z-]+?-own-/.test(key)) storage.removeItem(key);
+  }
 }
 
 /** Removes what the portal and its remotes store for the lifetime of the tab. */

@@ -34,7 +34,7 @@ describe('what stands on a shelf', () => {
     catalogue.host.http.answer({
       search: () => [{ kind: 'results', total: 1, publications: [publication], facets: {} }],
     });
-    await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search the catalogue' }), '{Enter}');
     const [result] = await screen.findAllByRole('button', { name: 'Max Havelaar' });
     await userEvent.click(result as HTMLElement);
     expect(panel()).not.toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { defaultCriteria } from '../criteria/criteria.ts';
 import { readQueryParameter } from '../criteria/shared-query.ts';
-import { valuePath } from './value-path.ts';
+import { valuePath } from '../criteria/value-path.ts';
 
 const queryOf = (path: string) => readQueryParameter(new URL(path, 'http://localhost').search);
 

@@ -2,10 +2,10 @@ import { useLink } from '@leeszaal/remote-kit/react';
 import type { SearchModule } from '@leeszaal/shared-contracts';
 import { Link } from '@leeszaal/shared-ui/link';
 import type { ReactNode } from 'react';
+import { valuePath } from '../criteria/value-path.ts';
 import { useDefaultCriteria } from '../search/use-draft.ts';
 import { useOpenTab } from '../search/use-open-tab.ts';
 import type { EntryState } from '../shell/entry-state.ts';
-import { valuePath } from './value-path.ts';
 
 interface SearchLinkProps {
   /** The wire name of the value's field. */

@@ -62,11 +62,14 @@ test('the home button begins home afresh [C2.25]', async () => {
     getAcquisitions: () => many(1),
     getPublicationDetail: () => v.parse(publicationCodec.schema, { id: 1, title: 'Book 1' }),
   });
-  await userEvent.type(screen.getByRole('searchbox'), 'ships');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search the catalogue' }), 'ships');
   await press('Book 1');
   await screen.findByRole('region', { name: 'Publication' });
   await act(async () => host.change({ kind: 'home' }));
-  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  expect(screen.getByRole('combobox', { name: 'Search the catalogue' })).toHaveProperty(
+    'value',
+    '',
+  );
   expect(screen.queryByRole('region', { name: 'Publication' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Advanced search' })).toBeNull();
 });

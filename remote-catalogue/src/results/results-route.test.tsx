@@ -38,7 +38,10 @@ test.each(['', '{', '{"query":1}', '{"query":"a","facets":{"authors":["Ada"]}}']
   async (query) => {
     const { requests, events } = await open(query);
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This link could not be read/);
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    expect(screen.getByRole('combobox', { name: 'Search the catalogue' })).toHaveProperty(
+      'value',
+      '',
+    );
     expect(opened.address()).toMatch(/^\/search/);
     expect(events).toMatchObject([{ level: 'warning', name: 'invalid-query' }]);
     expect(opened.host.dialogs.notes).toEqual([]);
@@ -110,14 +113,14 @@ test('a tab and an order leave what is typed as it is; another search and a way 
   await open('{"query":"ships"}');
   const go = (to: string | number) => act(async () => opened.host.navigation.navigate(to));
   const typed = () => [
-    screen.getByRole<HTMLInputElement>('searchbox').value,
+    screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the catalogue' }).value,
     screen.queryByRole('button', { name: 'Advanced search (active)' }) !== null,
   ];
   await userEvent.click(screen.getByRole('button', { name: 'Advanced search' }));
   const panel = within(screen.getByRole('region', { name: 'Advanced search' }));
   await userEvent.type(panel.getByRole('textbox'), 'sea');
-  await userEvent.clear(screen.getByRole('searchbox'));
-  await userEvent.type(screen.getByRole('searchbox'), 'law');
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Search the catalogue' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search the catalogue' }), 'law');
   await userEvent.click(screen.getByRole('tab', { name: /Module 5/ }));
   expect((await openTab()).textContent).toContain('Module 5');
   expect(typed()).toEqual(['law', true]);
@@ -125,7 +128,7 @@ test('a tab and an order leave what is typed as it is; another search and a way 
   expect(typed()).toEqual(['law', true]);
   await go('/search?query={"query":"tax"}');
   expect(typed()).toEqual(['tax', false]);
-  await userEvent.type(screen.getByRole('searchbox'), 'es');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search the catalogue' }), 'es');
   await go('/');
   expect(typed()).toEqual(['', false]);
   await go(-1);

@@ -28,7 +28,10 @@ describe('opening results', () => {
     host.http.answer({ getAcquisitions: () => [] });
     await act(() => host.navigation.navigate('/'));
     expect(waits()).toEqual([false, false]);
-    await userEvent.type(await screen.findByRole('searchbox'), 'land{Enter}');
+    await userEvent.type(
+      await screen.findByRole('combobox', { name: 'Search the catalogue' }),
+      'land{Enter}',
+    );
     await screen.findByRole('heading', { level: 1, name: 'Results for “land”' });
     expect(waits()).toEqual([false, false, true, true]);
   });

@@ -85,7 +85,7 @@ describe('the focus after Back', () => {
 
   test('returns to the card that had it', async () => {
     await leaveFromBook2();
-    act(() => screen.getByRole('searchbox').blur());
+    act(() => screen.getByRole('combobox', { name: 'Search the catalogue' }).blur());
     await go(-1);
     expect(document.activeElement?.textContent).toBe('Book 2');
   });
@@ -94,6 +94,8 @@ describe('the focus after Back', () => {
     await leaveFromBook2();
     await go(-1);
     expect(screen.getByRole('button', { name: 'Book 2' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect(document.activeElement).toBe(
+      screen.getByRole('combobox', { name: 'Search the catalogue' }),
+    );
   });
 });

@@ -1,15 +1,16 @@
-import { usePart } from '@leeszaal/remote-kit/use-part';
 import { AdvancedIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { SearchField } from '@leeszaal/shared-ui/search-field';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { isAltered } from '../criteria/criteria.ts';
 import { useDraft } from '../search/use-draft.ts';
-import { advancedPart } from './advanced-part.ts';
+import { useSearchFor } from '../suggestions/use-search-for.ts';
+import { useSuggestionList } from '../suggestions/use-suggestion-list.ts';
 import styles from './search-bar.module.css';
 import { useOutsidePress } from './use-outside-press.ts';
+import { usePanel } from './use-panel.ts';
 import { useStartSearch } from './use-start-search.ts';
 
 interface SearchBarProps {
@@ -19,36 +20,32 @@ interface SearchBarProps {
 }
 
 /**
- * The search field and, on focus, the advanced panel. A press outside, its button, Escape or a search closes a floating
- * panel; only the bar's button closes an embedded one.
+ * The search field and, on focus, the advanced panel, whose place suggestions take while they are open. A press outside,
+ * its button, Escape or a search closes a floating panel; only the bar's button closes an embedded one.
  */
 export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarProps) {
   const { t } = useLingui();
   const { draft, defaults, type } = useDraft();
   const { criteria } = draft;
   const start = useStartSearch();
-  const [isOpen, setOpen] = useState(isPanelEmbedded);
-  // Focus alone does not request the panel: if it fails to load, that is silent.
-  const [isAskedFor, setAskedFor] = useState(isPanelEmbedded);
-  const hide = () => setOpen(false);
-  const AdvancedPanel = usePart(advancedPart, isOpen, isAskedFor ? undefined : hide);
-  const panelId = useId();
   const place = useRef<HTMLElement>(null);
-  const panel = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const isFloating = isOpen && !isPanelEmbedded;
-  useOutsidePress(place, isFloating, hide);
-
+  const suggestions = useSuggestionList();
+  const { SuggestionList } = suggestions;
+  const isCovered = suggestions.isOpen && !isPanelEmbedded;
+  const panel = usePanel({ isEmbedded: isPanelEmbedded, isCovered });
+  const { AdvancedPanel, isShown, isFloating } = panel;
   const close = () => {
-    if (!isFloating) return;
-    // Not to the field, whose focus opens the panel.
-    if (panel.current?.matches(':focus-within')) toggle.current?.focus();
-    hide();
+    suggestions.close();
+    panel.close();
   };
+  useOutsidePress(place, isFloating || suggestions.isOpen, () => {
+    suggestions.close();
+    if (isFloating) panel.hide();
+  });
 
   // Capture: with the panel open, Escape must not clear the field.
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isFloating || isPickerOpen(event.target)) return;
+    if (event.key !== 'Escape' || isCovered || !isFloating || isPickerOpen(event.target)) return;
     event.stopPropagation();
     event.preventDefault();
     close();
@@ -58,46 +55,62 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
     close();
     start(typed);
   };
+  const searchFor = useSearchFor(search);
 
   return (
     <search ref={place} className={styles.bar} data-size={size} onKeyDownCapture={onKeyDownCapture}>
-      <SearchField
-        size={size}
-        label={t`Search the catalogue`}
-        placeholder={t`Title, author, subject, ISBN…`}
-        submitLabel={t`Search`}
-        clearLabel={t`Clear`}
-        value={criteria.query}
-        onChange={type}
-        onSubmit={search}
-        onFocus={() => {
-          if (isPanelEmbedded || isOpen) return;
-          setAskedFor(false);
-          setOpen(true);
-        }}
-        after={
-          <PanelToggle
-            ref={toggle}
-            panelId={panelId}
-            isOpen={isOpen}
-            isAltered={isAltered(criteria, defaults)}
-            onPress={() => {
-              setAskedFor(true);
-              setOpen(!isOpen);
+      <div className={styles.place}>
+        <SearchField
+          size={size}
+          label={t`Search the catalogue`}
+          placeholder={t`Title, author, subject, ISBN…`}
+          submitLabel={t`Search`}
+          clearLabel={t`Clear`}
+          value={criteria.query}
+          onChange={(typed) => {
+            type(typed);
+            suggestions.follow();
+          }}
+          onSubmit={search}
+          suggestions={suggestions.field}
+          onFocus={() => {
+            suggestions.prepare();
+            panel.follow();
+          }}
+          after={
+            <PanelToggle
+              ref={panel.toggle}
+              panelId={panel.id}
+              isOpen={isShown}
+              isAltered={isAltered(criteria, defaults)}
+              onPress={() => {
+                suggestions.close();
+                panel.press();
+              }}
+            />
+          }
+        />
+        {SuggestionList && (
+          <SuggestionList
+            {...suggestions.list}
+            text={criteria.query}
+            onSearch={(chosen) => {
+              close();
+              searchFor(chosen);
             }}
           />
-        }
-      />
-      {AdvancedPanel && (
+        )}
+      </div>
+      {AdvancedPanel && isShown && (
         <AdvancedPanel
-          ref={panel}
-          id={panelId}
+          ref={panel.panel}
+          id={panel.id}
           isEmbedded={isPanelEmbedded}
           onSearch={() => search(criteria.query)}
           onClose={close}
         />
       )}
-      {isOpen && !AdvancedPanel && <LoadingPanel id={panelId} isEmbedded={isPanelEmbedded} />}
+      {isShown && !AdvancedPanel && <LoadingPanel id={panel.id} isEmbedded={isPanelEmbedded} />}
     </search>
   );
 }

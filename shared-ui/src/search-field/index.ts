@@ -1,1 +1,5 @@
-export { SearchField, type SearchFieldProps } from './search-field.component.tsx';
+export {
+  SearchField,
+  type SearchFieldProps,
+  type SearchFieldSuggestions,
+} from './search-field.component.tsx';

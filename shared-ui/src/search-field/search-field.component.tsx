@@ -7,6 +7,17 @@ import { PressButton } from '../internal/press/press-button.component.tsx';
 import { Spinner } from '../spinner/index.ts';
 import styles from './search-field.module.css';
 
+/** A list of suggestions of the caller, which makes the field a combobox (ARIA 1.2). The focus stays in the field. */
+export interface SearchFieldSuggestions {
+  /** The id of the list, while it is open. */
+  readonly listId: string;
+  readonly isOpen: boolean;
+  /** The id of the active option. */
+  readonly activeId: string | undefined;
+  /** Called for each key before the field handles it; true if the list has used it. */
+  readonly onKeyDown: (event: KeyboardEvent) => boolean;
+}
+
 export interface SearchFieldProps extends FieldOptions {
   /** The accessible name; the icon shows the field's purpose. */
   readonly label: string;
@@ -18,6 +29,7 @@ export interface SearchFieldProps extends FieldOptions {
   readonly size?: 'md' | 'lg';
   /** Shows a spinner instead of the icon; searching again stays possible. */
   readonly isBusy?: boolean;
+  readonly suggestions?: SearchFieldSuggestions;
   /** Inside the frame, after the text: a button for more options. */
   readonly after?: ReactNode;
   /** Called by Enter and by the submit button. */
@@ -32,6 +44,19 @@ export interface SearchFieldProps extends FieldOptions {
 const isOfInputMethod = ({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean =>
   isComposing || keyCode === 229;
 
+/** What a field with suggestions says about them. Its type is text: *search* is no combobox. */
+const asCombobox = ({ listId, isOpen, activeId }: SearchFieldSuggestions) =>
+  ({
+    type: 'text',
+    role: 'combobox',
+    enterKeyHint: 'search',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': activeId,
+  }) as const;
+
 /** A search in one field, submitted by Enter or its button and cleared by Escape or ×. */
 export function SearchField({
   label,
@@ -40,6 +65,7 @@ export function SearchField({
   placeholder,
   size = 'md',
   isBusy = false,
+  suggestions,
   after,
   onSubmit,
   onClear,
@@ -55,6 +81,11 @@ export function SearchField({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOfInputMethod(event.nativeEvent)) return;
+    if (suggestions?.onKeyDown(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const isClearing = event.key === 'Escape' && text !== '';
     if (!isClearing && event.key !== 'Enter') return;
     event.preventDefault();
@@ -67,7 +98,7 @@ export function SearchField({
       <div className={classNames(fields.frame, styles.frame)}>
         <input
           ref={input}
-          type="search"
+          {...(suggestions ? asCombobox(suggestions) : { type: 'search' })}
           aria-label={label}
           placeholder={placeholder}
           className={classNames(fields.input, styles.input)}

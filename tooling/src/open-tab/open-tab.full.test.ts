@@ -76,7 +76,7 @@ test(
     expect(await notice(page).count()).toBe(0);
     await passTenMinutes(page);
     await notice(page).waitFor();
-    await page.getByRole('searchbox').fill('reading');
+    await page.getByRole('search').getByRole('combobox').first().fill('reading');
     await page.keyboard.press('Enter');
     await page.getByRole('article').first().waitFor();
     await reloadTo(page, release);

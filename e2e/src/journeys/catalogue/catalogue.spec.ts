@@ -2,6 +2,7 @@ import { goWithin } from '../../open-book/go-within.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, test } from '../../support/portal-test.ts';
+import { searchField } from '../../support/shell.ts';
 
 test('home is alive and accessible, and an acquisition opens its detail [C2.116]', {
   tag: '@skew',
@@ -24,13 +25,13 @@ test('a search survives a reload, shows each module and narrows by facets [C2.87
   tag: '@skew',
 }, async ({ openAs }) => {
   const page = await openAs(PEOPLE.user);
-  await page.getByRole('searchbox').fill('history');
+  await searchField(page).fill('history');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: /Catalogue \d+/ })).toBeVisible();
   await page.reload();
   const tab = page.getByRole('tab', { name: /Catalogue \d+/ });
   await expect(tab).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('history');
+  await expect(searchField(page)).toHaveValue('history');
   await tab.click();
   await expectAccessible(page);
   const filters = page.getByRole('complementary', { name: 'Filters' });
@@ -77,7 +78,7 @@ test('an address that is no search says so under a search bar, not with a blank 
 }) => {
   const page = await openAs(PEOPLE.user, '/search?query=%7B');
   await expect(page.getByRole('alert')).toContainText('This link could not be read');
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(searchField(page)).toBeVisible();
   await expectAccessible(page);
   // A long search with chips and without hits is legible and can be undone.
   const fields = [{ name: 'authors', value: 'Nobody', mode: 0, operator: 0 }];

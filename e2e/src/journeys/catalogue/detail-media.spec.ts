@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, test } from '../../support/portal-test.ts';
+import { searchField } from '../../support/shell.ts';
 import { HANDBOOK } from '../../support/titles.ts';
 import { DIGITAL, gallery, openDetail, panelOf, section } from './detail-panel.ts';
 
@@ -108,7 +109,7 @@ test('a detail or a medium that cannot be had says so, and no cover moves what s
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(searchField(page)).toBeVisible();
   proxy.spoil((path) => (path.endsWith('/cover') ? { delay: 700 } : 'none'));
   // Covers far below the view load when they come near.
   const awaited = () =>
@@ -133,7 +134,7 @@ test('a detail or a medium that cannot be had says so, and no cover moves what s
     if (path.startsWith('/api/search/detail')) return { status: 500 };
     return /^\/media\/(?:shelf|closing)/.test(path) ? 'missing' : 'none';
   });
-  await page.getByRole('searchbox').fill('handbook');
+  await searchField(page).fill('handbook');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: HANDBOOK, exact: true }).first().click();
   const panel = panelOf(page);

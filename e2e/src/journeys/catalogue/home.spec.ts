@@ -3,10 +3,15 @@ import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, test } from '../../support/portal-test.ts';
 import { withSettings } from '../../support/settings/client-settings.ts';
-import { DESK, expectNoOverflow, TELEPHONE, WATERLAND } from '../../support/shell.ts';
+import {
+  DESK,
+  expectNoOverflow,
+  searchField as field,
+  TELEPHONE,
+  WATERLAND,
+} from '../../support/shell.ts';
 import { HANDBOOK } from '../../support/titles.ts';
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the catalogue' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Advanced search' });
 const row = (page: Page, number: number) => page.getByRole('group', { name: `Row ${number}` });
 const acquisitions = (page: Page) => page.getByRole('region', { name: 'New acquisitions' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, test } from '../../support/portal-test.ts';
-import { homeLink, isOnTop, menuButton } from '../../support/shell.ts';
+import { homeLink, isOnTop, menuButton, searchField } from '../../support/shell.ts';
 
 const CATALOGUE = searchPath({ query: '', queryType: 0, connection: 1 });
 const loaded = async (page: Page) =>
@@ -62,7 +62,7 @@ test('a link to a search is copied, and opens it for another person [C2.78]', as
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await openAs(PEOPLE.secondUser, new URL(link).pathname + new URL(link).search);
-  await expect(other.getByRole('searchbox')).toHaveValue('history');
+  await expect(searchField(other)).toHaveValue('history');
   await expect(
     other.getByRole('list', { name: 'Filters' }).getByText('Authors: Smith, William'),
   ).toBeVisible();
@@ -135,7 +135,7 @@ test('the opened detail leaves room for words in a small window, and closes with
   await page.setViewportSize({ width: 960, height: 800 });
   const room = async () => (await title.boundingBox())?.width ?? 0;
   await expect.poll(room).toBeGreaterThan(200);
-  await page.getByRole('searchbox').fill('history');
+  await searchField(page).fill('history');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('history');
   await expect(page.getByRole('region', { name: 'Publication' })).toHaveCount(0);
@@ -159,7 +159,7 @@ test('the search field leaves room for the name and the buttons beside it', asyn
     document.documentElement.style.fontSize = '200%';
   });
   await expect.poll(areOnTop).toEqual(beside.map(() => true));
-  const field = page.getByRole('searchbox', { name: 'Search the catalogue' });
+  const field = searchField(page);
   const width = () => field.evaluate((one) => one.getBoundingClientRect().width);
   expect(await width()).toBeGreaterThan(120);
 });

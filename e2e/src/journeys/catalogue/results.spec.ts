@@ -4,6 +4,7 @@ import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { MINUTES } from '../../support/minutes.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { closeDocument, expect, searchPath, test } from '../../support/portal-test.ts';
+import { searchField } from '../../support/shell.ts';
 
 /**
  * Waits until the scroll offset has not changed for ten frames: a wheel event scrolls for a while.
@@ -143,7 +144,7 @@ test('a module that fails says so and is asked again alone, and a slow one holds
   faultProxy: proxy,
 }) => {
   const page = await openAs(PEOPLE.user, '/', {}, proxy.url);
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(searchField(page)).toBeVisible();
   let asked = 0;
   proxy.spoil((path) => {
     if (path !== '/api/search') return 'none';
@@ -151,7 +152,7 @@ test('a module that fails says so and is asked again alone, and a slow one holds
     if (asked === 1) return { status: 500 };
     return asked === 2 ? 'held' : 'none';
   });
-  await page.getByRole('searchbox').fill('reading');
+  await searchField(page).fill('reading');
   await page.keyboard.press('Enter');
   await expect(page.getByText('there has been an error while searching')).toHaveCount(1);
   await expect(page.getByRole('article').first()).toBeVisible();

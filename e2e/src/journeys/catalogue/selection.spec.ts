@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { closeDocument, expect, searchPath, test } from '../../support/portal-test.ts';
-import { isOnTop, TELEPHONE } from '../../support/shell.ts';
+import { isOnTop, searchField, TELEPHONE } from '../../support/shell.ts';
 
 const CATALOGUE = searchPath({ query: '', queryType: 0, connection: 1 });
 
@@ -79,7 +79,7 @@ test('a new search takes the ticks off, and a button does [C2.82]', async ({ ope
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await expect(status).toHaveText('');
   await tick(page, 1);
-  await page.getByRole('searchbox').fill('history');
+  await searchField(page).fill('history');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('history');
   await expect(status).toHaveText('');

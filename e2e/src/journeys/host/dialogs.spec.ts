@@ -11,6 +11,7 @@ import {
   isOutOfReach,
   menuItem,
   openMenu,
+  searchField,
   TELEPHONE,
 } from '../../support/shell.ts';
 import { HANDBOOK } from '../../support/titles.ts';
@@ -115,8 +116,8 @@ test('messages stand upon each other, and only the topmost can be used [C2.31 C2
   const title = await page.title();
   expect(title).not.toContain(HANDBOOK);
   await expect(page.getByRole('button', { name: 'Back to results' })).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(1);
+  await expect(searchField(page.getByRole('banner'))).toHaveCount(1);
   await released;
-  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(1);
+  await expect(searchField(page.getByRole('banner'))).toHaveCount(1);
   await expect(page).toHaveTitle(title);
 });

@@ -3,6 +3,7 @@ import { messagesOf } from '../../support/messages-of.ts';
 import { ordinarilyIn } from '../../support/ordinary-language.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, test } from '../../support/portal-test.ts';
+import { searchField } from '../../support/shell.ts';
 import { BY_NIGHT } from '../../support/titles.ts';
 
 /* Every screen of the catalogue, in every language, at both sizes; all other journeys cover
@@ -16,7 +17,7 @@ for (const language of ['nl', 'de', 'fr']) {
       const messages = await messagesOf(language);
       const { said } = messages;
       const page = await openAs(PEOPLE.user);
-      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(searchField(page)).toBeVisible();
       await page.evaluate((chosen) => localStorage.setItem('hl-language', chosen), language);
       const go = (path: string) => page.goto(new URL(path, page.url()).href);
       const press = (source: string) =>

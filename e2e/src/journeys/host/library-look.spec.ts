@@ -22,7 +22,7 @@ test('a library has a colour and a language of its own, and About leads to its s
   const look = { accentColour: '#7a1f5c', languages: ['de'], defaultLanguage: 'de' };
   await withSettings(administration, look, async () => {
     await page.reload();
-    await expect(page.getByRole('searchbox', { name: 'Katalog durchsuchen' })).toBeVisible();
+    await expect(searchField(page)).toBeVisible();
     expect(await accentOf(page)).toBe(look.accentColour);
     expect(await languageOf(page)).toBe('de');
     await page.getByRole('button', { name: 'Menü', exact: true }).click();

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { portalUrl } from '../../portal/portal-address.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, test } from '../../support/portal-test.ts';
+import { searchField } from '../../support/shell.ts';
 
 const CODE = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 
@@ -50,7 +51,7 @@ test('nothing in a browser puts a local remote into a portal in production', asy
   for (const path of [`/?${switched}`, `/#${switched}`]) {
     await page.goto(portalUrl() + path);
     await page.reload();
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(searchField(page)).toBeVisible();
     await page.evaluate((message) => window.postMessage(message, '*'), JSON.parse(choice));
     await expect(page.getByRole('button', { name: 'Back to the released one' })).toHaveCount(0);
   }

@@ -8,6 +8,7 @@ import { closeButton, expectClosed } from '../../support/place.ts';
 import { pollNow } from '../../support/poll-now.ts';
 import { closeDocument, expect, test } from '../../support/portal-test.ts';
 import { startReading } from '../../support/reading.ts';
+import { searchField } from '../../support/shell.ts';
 import { ATLAS, HANDBOOK } from '../../support/titles.ts';
 import { startVisits, type Visits } from '../../support/visits.ts';
 
@@ -73,7 +74,7 @@ test('signing out from the reader gives the document back first [R4.11]', async 
   expect((await released).status()).toBe(204);
   await page.waitForURL(/\/auth\//);
   const other = await openAs(PEOPLE.secondUser);
-  await expect(other.getByRole('searchbox').first()).toBeVisible();
+  await expect(searchField(other)).toBeVisible();
   await expectFree(other, reader);
 });
 

@@ -11,6 +11,7 @@ import {
   searchPath,
   test,
 } from '../../support/portal-test.ts';
+import { searchField } from '../../support/shell.ts';
 import { HANDBOOK, NOVELLA } from '../../support/titles.ts';
 import { isOn } from './reader-controls.ts';
 
@@ -34,7 +35,7 @@ test('a PDF is found, opened, read and closed [R1.1 R2.2 R2.109 R2.135 R9.11]', 
   // An institution's page names the document.
   const page = await (place === 'embed' ? readAs(PEOPLE.user, HANDBOOK) : openAs(PEOPLE.user));
   if (place === 'portal') {
-    await page.getByRole('searchbox').fill('handbook reading room');
+    await searchField(page).fill('handbook reading room');
     await page.keyboard.press('Enter');
     await openDocument(page, HANDBOOK);
   }

@@ -5,6 +5,7 @@ import { keepingLogo } from '../../support/keeping-logo.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, test } from '../../support/portal-test.ts';
 import { withSettings } from '../../support/settings/client-settings.ts';
+import { searchField } from '../../support/shell.ts';
 
 /** Whether the focused element is visible: neither the header nor the save bar covers it. */
 const isInSight = (page: Page) =>
@@ -82,7 +83,7 @@ test('search defaults are set by keyboard, and hold on home at once [C1.7 C2.197
     await page.setViewportSize({ width: 390, height: 844 });
     // Unsaved changes survive a visit to another page.
     await page.goto(new URL('/', page.url()).href);
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(searchField(page)).toBeVisible();
     await page.goto(new URL('/admin', page.url()).href);
     await page.getByRole('tab', { name: 'Search' }).click();
     await expect(page.getByRole('listitem')).toHaveText([/^Title/, /^Publisher/]);
@@ -134,7 +135,7 @@ test('a logo is taken, refused, deleted and put back [C1.7 C2.191 C5.15 C5.16]',
     await page.getByRole('button', { name: 'Delete logo' }).click();
     await expect(page.getByText('There is no logo')).toBeVisible();
     await home.click();
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(searchField(page)).toBeVisible();
     await expect(onHome).toHaveCount(0);
     await page.goto(new URL('/admin', page.url()).href);
     await choose('logo.png', 'image/png', own);

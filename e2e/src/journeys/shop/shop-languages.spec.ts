@@ -4,6 +4,7 @@ import { ordinarilyIn } from '../../support/ordinary-language.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, test } from '../../support/portal-test.ts';
 import { withSettings } from '../../support/settings/client-settings.ts';
+import { searchField } from '../../support/shell.ts';
 
 /* Every screen of the shop and of administration, in every language, at both sizes; all other
    journeys cover English. */
@@ -28,7 +29,7 @@ for (const [language, title] of Object.entries(BOOKS)) {
       const shop = await messagesOf(language, 'remote-shop');
       const admin = await messagesOf(language, 'remote-admin');
       const page = await openAs(PEOPLE.admin);
-      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(searchField(page)).toBeVisible();
       await page.evaluate((chosen) => localStorage.setItem('hl-language', chosen), language);
       const go = (path: string) => page.goto(new URL(path, page.url()).href);
       const press = (name: string) =>

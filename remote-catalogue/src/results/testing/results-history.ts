@@ -109,8 +109,11 @@ export const showTab = async (name: RegExp) =>
 
 /** Searches for words. */
 export const type = async (words: string) => {
-  await userEvent.clear(screen.getByRole('searchbox'));
-  await userEvent.type(screen.getByRole('searchbox'), `${words}{Enter}`);
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Search the catalogue' }));
+  await userEvent.type(
+    screen.getByRole('combobox', { name: 'Search the catalogue' }),
+    `${words}{Enter}`,
+  );
 };
 
 /** Follows the language of the detail. */

@@ -28,7 +28,7 @@ export async function openCatalogue(settings: ClientSettings = {}, path = '/') {
   return opened;
 }
 
-export const bar = () => screen.getByRole('searchbox', { name: 'Search the catalogue' });
+export const bar = () => screen.getByRole('combobox', { name: 'Search the catalogue' });
 
 /** The advanced panel, if it is open. */
 export const panel = () => screen.queryByRole('region', { name: 'Advanced search' });

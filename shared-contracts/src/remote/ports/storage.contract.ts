@@ -7,7 +7,7 @@ export interface StorageArea {
 
 /** The browser's storage, each remote under its own prefix. */
 export interface StoragePort {
-  /** Without expiry. */
+  /** Without expiry; the host removes keys that begin with `own-` when the person signs out or another one signs in. */
   readonly local: StorageArea;
   /** For the lifetime of the tab. */
   readonly session: StorageArea;

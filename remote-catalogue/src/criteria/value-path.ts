@@ -1,6 +1,6 @@
-import { type Criteria, emptyRow } from '../criteria/criteria.ts';
-import { isAdvancedField } from '../criteria/field-names.ts';
-import { type LinkedSearch, resultsPath } from '../criteria/shared-query.ts';
+import { type Criteria, emptyRow } from './criteria.ts';
+import { isAdvancedField } from './field-names.ts';
+import { type LinkedSearch, resultsPath } from './shared-query.ts';
 
 /** Fields with codes, which are useless as words. */
 const CODE_FIELDS: readonly string[] = ['language', 'documenttype'];
