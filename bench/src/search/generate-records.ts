@@ -2,8 +2,8 @@ import type { StoredRecord } from '@leeszaal/reference-server/testing';
 import { between, type Random, randomFrom, zipf } from './random.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** Increase it with every change of the records, so that earlier libraries are not reused. */
-export const GENERATION = 1;
+/** Increase it with every change of the records or their tables, so that earlier libraries are not reused. */
+export const GENERATION = 2;
 
 const WORDS = vocabulary(150_000, 1);
 const SURNAMES = vocabulary(30_000, 2);

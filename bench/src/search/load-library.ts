@@ -97,7 +97,14 @@ export async function loadLibrary(
   }
   say('the table of the plain SQL');
   await copyToPlainTable(database, GENERATED_CONNECTION);
-  for (const table of ['publications', 'search_publications', 'facet_values', 'plain']) {
+  for (const table of [
+    'publications',
+    'search_publications',
+    'facet_values',
+    'suggestions',
+    'suggestion_starts',
+    'plain',
+  ]) {
     await database.query(`vacuum analyze ${table}`);
   }
   await database.query('checkpoint', []);

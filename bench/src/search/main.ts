@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { quantile } from '../range.ts';
 import { DATABASES, type DatabaseKind, openLibrary } from './library.ts';
 import { kindsFor, type Measured, measureKind, warmUp } from './measure.ts';
+import { measureSuggestions } from './measure-suggestions.ts';
 import { startServer } from './start-server.ts';
 
 const USAGE =
@@ -55,6 +56,9 @@ async function bench(kind: DatabaseKind, size: number): Promise<void> {
     const few = { ...each, questions: each.questions.slice(0, questions) };
     console.log(row(await measureKind(server, few, { portal, plain })));
   }
+  console.log(
+    `| suggestions while typing | – | ${figures(await measureSuggestions(server, portal))} | – |`,
+  );
 }
 
 for (const kind of kinds) for (const size of sizes) await bench(kind, size);
