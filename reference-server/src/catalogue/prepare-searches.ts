@@ -1,7 +1,7 @@
 import type { Transactional } from '../database/database.contract.ts';
 import { searchEngineOf } from '../search/index.ts';
 import { renewIndex } from '../search/indexing/renew-index.ts';
-import { renewSuggestions } from '../suggestions/renew-suggestions.ts';
+import { renewSuggestions } from '../search/indexing/renew-suggestions.ts';
 
 /**
  * Renews the index, then prepares every connection's facet arrays, so that the first searches after a start

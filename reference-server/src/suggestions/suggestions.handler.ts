@@ -1,6 +1,6 @@
 import { connectionsOf } from '../catalogue/connections.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
-import { findSuggestions } from './find-suggestions.ts';
+import { findSuggestions } from '../search/suggestions/find-suggestions.ts';
 
 /**
  * `POST /search/suggestions`: from the connections that the caller may search. A connection that the caller may not

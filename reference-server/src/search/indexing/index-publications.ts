@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.contract.ts';
-import { storeSuggestions } from '../../suggestions/store-suggestions.ts';
 import type { StoredRecord } from '../fields/search-fields.ts';
+import { storeSuggestions } from '../suggestions/store-suggestions.ts';
 import { lockCatalogue, settleIndexes } from './catalogue-lock.ts';
 import { facetIds } from './facet-dictionary.ts';
 import { type SearchRow, searchRowOf } from './search-row.ts';

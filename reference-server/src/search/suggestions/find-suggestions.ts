@@ -1,6 +1,6 @@
 import { SUGGESTION_FIELDS, SUGGESTION_KINDS, type Suggestion } from '@leeszaal/shared-contracts';
-import type { Queryable } from '../database/database.contract.ts';
-import { wholeForms, wordsOf } from '../text/words.ts';
+import type { Queryable } from '../../database/database.contract.ts';
+import { wholeForms, wordsOf } from '../../text/words.ts';
 import { rankSuggestions } from './rank-suggestions.ts';
 import { storedStart } from './starts.ts';
 import {

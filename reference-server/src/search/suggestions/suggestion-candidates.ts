@@ -1,4 +1,4 @@
-import type { Queryable, Row } from '../database/database.contract.ts';
+import type { Queryable, Row } from '../../database/database.contract.ts';
 
 /** A connection and a kind whose field it searches. */
 export interface SearchedKind {

@@ -1,5 +1,5 @@
 import type { SuggestionKind } from '@leeszaal/shared-contracts';
-import { wholeForms } from '../text/words.ts';
+import { wholeForms } from '../../text/words.ts';
 import { COMMON_WORDS } from './common-words.ts';
 
 /** A place in a value at which typing may begin. */

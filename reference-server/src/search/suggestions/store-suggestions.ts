@@ -1,5 +1,5 @@
-import type { Queryable, Row } from '../database/database.contract.ts';
-import type { StoredRecord } from '../search/fields/search-fields.ts';
+import type { Queryable, Row } from '../../database/database.contract.ts';
+import type { StoredRecord } from '../fields/search-fields.ts';
 import { startsOf, storedStart } from './starts.ts';
 import {
   addEntry,

@@ -1,10 +1,10 @@
-import type { Queryable, Transactional } from '../database/database.contract.ts';
-import { lockCatalogue } from '../search/indexing/catalogue-lock.ts';
+import type { Queryable, Transactional } from '../../database/database.contract.ts';
 import {
   SUGGESTIONS_VERSION,
   type SuggestedPublication,
   storeSuggestions,
-} from './store-suggestions.ts';
+} from '../suggestions/store-suggestions.ts';
+import { lockCatalogue } from './catalogue-lock.ts';
 
 /* Rows at once, so that other statements run in between: read, deleted, and written in a transaction. */
 const READ = 1000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.contract.ts';
-import { seedConnection, seedRecords } from '../search/testing/seed-records.ts';
-import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
-import { findSuggestions } from './find-suggestions.ts';
+import type { Database } from '../../database/database.contract.ts';
+import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
+import { findSuggestions } from '../suggestions/find-suggestions.ts';
+import { seedConnection, seedRecords } from '../testing/seed-records.ts';
 import { renewSuggestions } from './renew-suggestions.ts';
 
 describeOnBothDatabases('renewSuggestions', (makeDatabase) => {

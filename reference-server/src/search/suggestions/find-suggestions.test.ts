@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { FIELD_MODE, FIELD_OPERATOR, SUGGESTION_FIELDS } from '@leeszaal/shared-contracts';
 import fc from 'fast-check';
-import type { Database } from '../database/database.contract.ts';
-import type { StoredRecord } from '../search/fields/search-fields.ts';
-import { createPostgresSearchEngine } from '../search/postgres/postgres-search-engine.ts';
-import { records } from '../search/testing/random-searches.ts';
-import { searchWith } from '../search/testing/search-with.ts';
-import { seedConnection, seedRecords } from '../search/testing/seed-records.ts';
-import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
+import type { Database } from '../../database/database.contract.ts';
+import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
+import type { StoredRecord } from '../fields/search-fields.ts';
+import { createPostgresSearchEngine } from '../postgres/postgres-search-engine.ts';
+import { records } from '../testing/random-searches.ts';
+import { searchWith } from '../testing/search-with.ts';
+import { seedConnection, seedRecords } from '../testing/seed-records.ts';
 import { findSuggestions } from './find-suggestions.ts';
 
 const BOOKS = 910;

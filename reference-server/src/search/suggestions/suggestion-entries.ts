@@ -1,6 +1,6 @@
 import type { SuggestionKind } from '@leeszaal/shared-contracts';
-import type { StoredRecord } from '../search/fields/search-fields.ts';
-import { wholeForms } from '../text/words.ts';
+import { wholeForms } from '../../text/words.ts';
+import type { StoredRecord } from '../fields/search-fields.ts';
 
 /** A title, name or subject of a record. */
 export interface SuggestionEntry {
