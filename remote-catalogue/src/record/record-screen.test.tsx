@@ -37,7 +37,7 @@ test('shows the record of the address, with its title and the search bar [C2.341
     { query: { connectionId: 3, publicationId: 7 } },
   ]);
   expect(host.header.title).toBe('Max Havelaar');
-  expect(screen.getByRole('searchbox', { name: 'Search the catalogue' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Search the catalogue' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add to shelf' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy a link to this publication' })).toBeTruthy();
 });

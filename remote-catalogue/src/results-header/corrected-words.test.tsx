@@ -55,7 +55,7 @@ describe('corrected words', () => {
     expect(asked().asTyped).toBe(true);
     expect(searchesOf(opened).map(({ asTyped }) => asTyped)).toEqual([undefined, true]);
     expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
-    const bar = screen.getByRole('searchbox');
+    const bar = screen.getByRole('combobox', { name: 'Search the catalogue' });
     await userEvent.type(bar, ' pride{Enter}');
     expect(await screen.findByRole('button', { name: /instead/ })).toBeTruthy();
     expect(searchesOf(opened).at(-1)?.asTyped).toBeUndefined();

@@ -1,7 +1,7 @@
 /**
  * Why the pages of a PDF of several pages are not made of parts, but travel whole.
  *
- * - `too-large`: too many objects, or too large ones
+ * - `too-large`: too many pages or objects, or too large ones
  * - `nothing-shared`: a large document whose pages have little in common, such as scans
  * - `failed`: the engine failed, or was too late
  */

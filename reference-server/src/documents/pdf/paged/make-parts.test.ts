@@ -11,7 +11,7 @@ import type { Pdfium } from '../engine/pdfium.contract.ts';
 import { loadPdfium } from '../engine/pdfium.ts';
 import { openRepairedPdf } from '../opening/open-repaired-pdf.ts';
 import { PageGatherer } from './gather-pages.ts';
-import { areWorthwhile, PartsMaker } from './make-parts.ts';
+import { areWorthwhile, MOST_PAGES, PartsMaker } from './make-parts.ts';
 import { packPages } from './pack-pages.ts';
 import { readParts, readPartsIndex } from './parts-file.ts';
 
@@ -123,7 +123,9 @@ describe('the parts of a PDF', () => {
     expect(areWorthwhile(mebibyte, mebibyte)).toBe(true);
   });
 
-  it('are limited in bytes [S2.174]', async () => {
+  it('are limited in number and bytes [S2.174]', async () => {
+    const many = { ...(await open(await makePdf({ texts: ['one'] }))), pageCount: MOST_PAGES + 1 };
+    expect(await new PartsMaker(many).goOn(1)).toEqual({ kind: 'whole', why: 'too-large' });
     const gathered = new PageGatherer();
     const page = new Uint8Array(25 * 1024 * 1024);
     expect(await gathered.add(page)).toBe(true);

@@ -12,6 +12,9 @@ const FETCHED_WHOLE = 8 * 1024 * 1024;
 /** Larger ones must be this much smaller than the pages. */
 const LEAST_SAVED = 0.2;
 
+/** The pages of more travel whole: dividing them would take longer than the rest of the import. */
+export const MOST_PAGES = 10_000;
+
 /** A page of its own; undefined for one that can be neither copied nor painted. */
 async function cutOrNone(pdf: OpenPdf, page: number): Promise<Uint8Array | undefined> {
   try {
@@ -53,6 +56,7 @@ export class PartsMaker {
   async goOn(upTo: number): Promise<PartsOutcome | undefined> {
     const { pageCount } = this.#pdf;
     if (pageCount < 2) return { kind: 'whole' };
+    if (pageCount > MOST_PAGES) return { kind: 'whole', why: 'too-large' };
     const { pages } = this.#gathered;
     while (pages.length < Math.min(upTo, pageCount)) {
       const cut = await cutOrNone(this.#pdf, pages.length + 1);
