@@ -26,6 +26,16 @@ test('the next person in a tab finds nothing of the person before [C4.39]', () =
   expect(forgetTab).toHaveBeenCalledTimes(2);
 });
 
+test('who signs in from a new tab finds nothing of who never signed out [C4.39]', () => {
+  make().claim('one 1');
+  sessionStorage.clear();
+  make().claim('one 1');
+  expect(forgetTab).not.toHaveBeenCalled();
+  sessionStorage.clear();
+  make().claim('one 2');
+  expect(forgetTab).toHaveBeenCalledTimes(1);
+});
+
 test('another tab that signs out or signs another person in is followed, once [C4.39]', () => {
   const owner = make();
   stop = owner.watch();

@@ -40,7 +40,8 @@ export function createSessionOwner(options: SessionOwnerOptions): SessionOwner {
 
   return {
     claim(owner) {
-      const before = session.getItem(KEY);
+      // A new tab has no owner, but the storages of all tabs may have a former one.
+      const before = session.getItem(KEY) ?? local.getItem(KEY);
       if (before !== null && before !== owner) forgetTab();
       mine = owner;
       try {

@@ -31,7 +31,12 @@ export const catalogueHandlers = {
           ? []
           : await loadPublications(database, reader, connectionId, [publicationId]);
       if (publication !== undefined) return publication;
-      if (isVisitor(session) && (await wantsSignIn(database, session.client, connectionId))) {
+      const isPossible = connectionId <= LARGEST_INTEGER;
+      if (
+        isPossible &&
+        isVisitor(session) &&
+        (await wantsSignIn(database, session.client, connectionId))
+      ) {
         throw forbidden('Records of this connection are for people with an account', {
           code: SIGN_IN_TO_SEARCH,
         });

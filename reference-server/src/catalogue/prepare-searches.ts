@@ -1,5 +1,6 @@
 import type { Transactional } from '../database/database.contract.ts';
 import { searchEngineOf } from '../search/index.ts';
+import { analyzeIndex } from '../search/indexing/analyze-index.ts';
 import { renewIndex } from '../search/indexing/renew-index.ts';
 import { renewSuggestions } from '../search/indexing/renew-suggestions.ts';
 
@@ -9,10 +10,11 @@ import { renewSuggestions } from '../search/indexing/renew-suggestions.ts';
  */
 export async function prepareSearches(database: Transactional): Promise<void> {
   try {
-    await renewIndex(database);
+    const indexed = await renewIndex(database);
     const connections = await database.query<{ id: number }>('select id from connections', []);
     for (const { id } of connections) await searchEngineOf(database).prepare(id);
-    await renewSuggestions(database);
+    const suggested = await renewSuggestions(database);
+    if (indexed + suggested > 0) await analyzeIndex(database);
   } catch {
     // The searches themselves report it.
   }

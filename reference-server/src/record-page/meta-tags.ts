@@ -1,4 +1,5 @@
 import type { CslItem, CslName, CslType } from '../citations/facts/csl-item.contract.ts';
+import { KEYWORD_SEPARATOR } from '../citations/facts/keyword-separator.constant.ts';
 import { isoDate } from './iso-date.ts';
 
 /** Names and contents of `meta` elements, in order. */
@@ -15,7 +16,8 @@ const inverted = ({ family, given, literal }: CslName): string => literal ?? `${
 const each = (name: string, values: readonly string[] = []): Possible =>
   values.map((value) => [name, value] as const);
 
-const keywordsOf = ({ keyword }: CslItem): readonly string[] => keyword?.split(', ') ?? [];
+const keywordsOf = ({ keyword }: CslItem): readonly string[] =>
+  keyword?.split(KEYWORD_SEPARATOR) ?? [];
 
 /** The tags whose names differ by the type of work. */
 function ofType(item: CslItem): Possible {

@@ -1,4 +1,5 @@
 import type { CslItem, CslName, CslType } from '../citations/facts/csl-item.contract.ts';
+import { KEYWORD_SEPARATOR } from '../citations/facts/keyword-separator.constant.ts';
 import { isoDate } from './iso-date.ts';
 
 /** The classes of schema.org. */
@@ -73,7 +74,7 @@ export function structuredData(item: CslItem, url: string, people: ReadonlySet<s
     pagination: item.page,
     position: item['collection-number'] ?? item['chapter-number'],
     isPartOf: containerOf(item) ?? seriesOf(item),
-    keywords: item.keyword?.split(', '),
+    keywords: item.keyword?.split(KEYWORD_SEPARATOR),
     abstract: item.abstract,
   };
 }

@@ -1,4 +1,5 @@
 import { connectionsOf } from '../catalogue/connections.ts';
+import type { Queryable } from '../database/database.contract.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { findSuggestions } from '../search/suggestions/find-suggestions.ts';
 
@@ -11,6 +12,9 @@ export const suggestionsHandlers = defineHandlers({
     const { text, connections: wanted } = body;
     const searchable = await connectionsOf(database, session);
     const connections = wanted ? searchable.filter(({ id }) => wanted.includes(id)) : searchable;
-    return timing.measure('suggestions', () => findSuggestions(database, connections, text));
+    const bounded: Queryable = {
+      query: (sql, values) => database.query(sql, values, { bounded: true }),
+    };
+    return timing.measure('suggestions', () => findSuggestions(bounded, connections, text));
   },
 });

@@ -77,6 +77,7 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
             suggestions.prepare();
             panel.follow();
           }}
+          onBlur={suggestions.leave}
           after={
             <PanelToggle
               ref={panel.toggle}

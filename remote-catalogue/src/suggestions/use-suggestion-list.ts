@@ -21,6 +21,10 @@ export function useSuggestionList() {
     isOpen: shown.isOpen,
     /** Loads the list; call it when the field gets the focus. */
     prepare: () => setNear(true),
+    /** Call it when the field loses the focus: what arrives then opens no list. A press in an open list moves none. */
+    leave: () => {
+      if (!shown.isOpen) close();
+    },
     /** Call it after each change by the person. */
     follow: () => setWish('typing'),
     list: { ref: keys, id, wish, onShown: setShown, onClose: close },

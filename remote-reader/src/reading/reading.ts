@@ -112,6 +112,8 @@ export class Reading {
       if (!signal.aborted) this.#borrow(document);
     } catch (error) {
       this.#ahead?.end();
+      // Also of a document whose publication, and so whose loan, is not known.
+      this.#mount.prefetch.endOpening();
       viewers.dropEngine();
       // Without a session the host asks the reader to sign in.
       if (signal.aborted || error instanceof AuthenticationError) return;

@@ -104,7 +104,11 @@ test('a place in the address that does not exist opens the document where it beg
 test('what only a description has shows no line [C2.100]', async ({ openAs }) => {
   const page = await openAs(
     PEOPLE.user,
-    searchPath({ query: '"sixteen chapters of tables"', queryType: 2, connection: DIGITAL_LIBRARY }),
+    searchPath({
+      query: '"sixteen chapters of tables"',
+      queryType: 2,
+      connection: DIGITAL_LIBRARY,
+    }),
   );
   const result = resultOf(page, HANDBOOK);
   await expect(result).toBeVisible();

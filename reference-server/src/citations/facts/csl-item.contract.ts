@@ -62,6 +62,7 @@ export interface CslItem extends CslPeople {
   readonly URL?: string;
   readonly language?: string;
   readonly abstract?: string;
+  /** Subjects, with `KEYWORD_SEPARATOR` between. */
   readonly keyword?: string;
   readonly 'call-number'?: string;
   /** The number of an archive file. */

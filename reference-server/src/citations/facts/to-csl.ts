@@ -2,6 +2,7 @@ import type { Publication } from '@leeszaal/shared-contracts';
 import { plainText } from '../../search/indexing/plain-text.ts';
 import type { CslDate, CslItem } from './csl-item.contract.ts';
 import { cslType } from './csl-type.ts';
+import { KEYWORD_SEPARATOR } from './keyword-separator.constant.ts';
 import { readSpan, readYear } from './read-date.ts';
 import { readDetails } from './read-details.ts';
 import { readIdentifiers } from './read-identifiers.ts';
@@ -79,7 +80,7 @@ export function toCsl(publication: Publication, id: string): CslItem {
       'number-of-pages': PAGE_COUNT.exec(publication.collation ?? '')?.[1],
       language: line(publication.language),
       abstract: line(plainText(publication.abstract ?? '')),
-      keyword: line(publication.keywords.join(', ')),
+      keyword: line(publication.keywords.join(KEYWORD_SEPARATOR)),
       'call-number': line(publication.signature),
       archive_location: line(publication.fileNumber),
     }),

@@ -1,4 +1,5 @@
 import type { CslItem, CslName, CslType } from '../facts/csl-item.contract.ts';
+import { KEYWORD_SEPARATOR } from '../facts/keyword-separator.constant.ts';
 
 type Line = readonly [tag: string, value: string | undefined];
 
@@ -64,7 +65,7 @@ function linesOf(item: CslItem): readonly Line[] {
     ['SN', item.ISBN ?? item.ISSN],
     ['DO', item.DOI],
     ['LA', item.language],
-    ...(item.keyword?.split(', ') ?? []).map((word): Line => ['KW', word]),
+    ...(item.keyword?.split(KEYWORD_SEPARATOR) ?? []).map((word): Line => ['KW', word]),
     ['AB', item.abstract],
     ['CN', item['call-number']],
     ['AV', item.archive_location],

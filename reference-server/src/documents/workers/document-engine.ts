@@ -20,7 +20,7 @@ export interface DocumentEngine {
   cutPage(path: string, page: number, signal?: AbortSignal): Promise<Uint8Array>;
   cutRange(path: string, from: number, amount: number): Promise<Uint8Array>;
   /** Divides the pages up to one into parts, after those before; the outcome, once it is known. */
-  makeParts(path: string, upTo: number): Promise<PartsOutcome | undefined>;
+  makeParts(path: string, amount: number): Promise<PartsOutcome | undefined>;
   /** PNG, `width` pixels wide. */
   renderPage(
     path: string,
@@ -61,7 +61,7 @@ export function createDocumentEngine(
     readPages: (path, from, amount) => pool.run('pdf.read', path, { from, amount }, READING),
     cutPage: (path, page, signal) => pool.run('pdf.cut', path, { page }, { ...PAGE, signal }),
     cutRange: (path, from, amount) => pool.run('pdf.range', path, { from, amount }, PAGE),
-    makeParts: (path, upTo) => pool.run('pdf.parts', path, { upTo }, READING),
+    makeParts: (path, amount) => pool.run('pdf.parts', path, { amount }, READING),
     renderPage: (path, page, width, options) =>
       pool.run('pdf.render', path, { page, width }, { ...PAGE, ...options }),
     readEpub: (path, fallbackTitle) => pool.run('epub.read', path, { fallbackTitle }, BOOK),

@@ -24,7 +24,7 @@ export interface DocumentJobs {
   readonly 'pdf.inspect': { input: Record<never, never>; answer: PdfInspection };
   readonly 'pdf.read': { input: { from: number; amount: number }; answer: PageReading[] };
   readonly 'pdf.cut': { input: { page: number }; answer: Uint8Array };
-  readonly 'pdf.parts': { input: { upTo: number }; answer: PartsOutcome | undefined };
+  readonly 'pdf.parts': { input: { amount: number }; answer: PartsOutcome | undefined };
   readonly 'pdf.range': { input: { from: number; amount: number }; answer: Uint8Array };
   readonly 'pdf.render': { input: { page: number; width: number }; answer: Uint8Array };
   readonly 'epub.read': { input: { fallbackTitle: string }; answer: EpubReading };

@@ -32,10 +32,14 @@ export interface PdfJobs {
 export function createPdfJobs(): PdfJobs {
   let loading: Promise<Pdfium> | undefined;
   let engine: Pdfium | undefined;
-  const open = new LRUCache<string, OpenPdf>({ max: MAX_OPEN, dispose: (pdf) => pdf.close() });
-
   /** The document whose pages are being divided. */
   let dividing: { readonly pdf: OpenPdf; readonly maker: PartsMaker } | undefined;
+
+  const dispose = (pdf: OpenPdf) => {
+    if (dividing?.pdf === pdf) dividing = undefined;
+    pdf.close();
+  };
+  const open = new LRUCache<string, OpenPdf>({ max: MAX_OPEN, dispose });
 
   const openedPdf = async (path: string): Promise<OpenPdf> => {
     loading ??= loadPdfium();
@@ -63,13 +67,19 @@ export function createPdfJobs(): PdfJobs {
       return pages;
     },
     'pdf.cut': async (path, { page }) => cutPage(await openedPdf(path), page),
-    'pdf.parts': async (path, { upTo }) => {
+    'pdf.parts': async (path, { amount }) => {
       const pdf = await openedPdf(path);
       // Another worker may have made the first steps: this one begins again.
       if (dividing?.pdf !== pdf) dividing = { pdf, maker: new PartsMaker(pdf) };
-      const outcome = await dividing.maker.goOn(upTo);
-      if (outcome) dividing = undefined;
-      return outcome;
+      const { maker } = dividing;
+      let isUnfinished = false;
+      try {
+        const outcome = await maker.goOn(amount);
+        isUnfinished = outcome === undefined;
+        return outcome;
+      } finally {
+        if (!isUnfinished) dividing = undefined;
+      }
     },
     'pdf.range': async (path, { from, amount }) => cutRange(await openedPdf(path), from, amount),
     'pdf.render': async (path, { page, width }) => renderPage(await openedPdf(path), page, width),

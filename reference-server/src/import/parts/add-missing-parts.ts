@@ -1,8 +1,11 @@
 import type { Database } from '../../database/database.contract.ts';
 import { partsOf } from '../../documents/model/document-structure.ts';
+import type { WholePages } from '../../documents/model/whole-pages.ts';
 import type { DocumentEngine } from '../../documents/workers/document-engine.ts';
 import type { FileStore, IncomingFile } from '../storing/file-store.ts';
 import { pagesInParts } from './pages-in-parts.ts';
+
+const FAILED: WholePages = 'failed';
 
 /** What parts are added with. */
 export interface PartsServices {
@@ -27,12 +30,13 @@ export async function addMissingParts(
      where doc_key = $1 and format = 'pdf' and page_count > 1`,
     [docKey],
   );
-  if (!row || row.why !== null) return true;
+  // A failure may have been one of the engine, such as a job that was too late.
+  if (!row || (row.why !== null && row.why !== FAILED)) return true;
   if (row.edition !== null && (await files.hasParts(sha256))) return true;
   const made = await pagesInParts(path, engine);
   if (made.kind === 'parts') await files.keepParts(sha256, made.bytes);
   await database.query(
-    `update appearances set structure = structure - 'parts' || $2::jsonb where doc_key = $1`,
+    `update appearances set structure = structure - 'parts' - 'wholePages' || $2::jsonb where doc_key = $1`,
     [docKey, JSON.stringify(partsOf(made))],
   );
   return made.kind === 'whole';

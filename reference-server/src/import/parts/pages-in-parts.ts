@@ -15,8 +15,8 @@ export async function pagesInParts(
 ): Promise<PartsOutcome> {
   const end = performance.now() + limitMs;
   try {
-    for (let upTo = CHUNK; performance.now() < end; upTo += CHUNK) {
-      const outcome = await engine.makeParts(path, upTo);
+    while (performance.now() < end) {
+      const outcome = await engine.makeParts(path, CHUNK);
       if (outcome) return outcome;
     }
   } catch (error) {

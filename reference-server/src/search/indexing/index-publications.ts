@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/database.contract.ts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import { storeSuggestions } from '../suggestions/store-suggestions.ts';
+import { analyzeIndex } from './analyze-index.ts';
 import { lockCatalogue, settleIndexes } from './catalogue-lock.ts';
 import { facetIds } from './facet-dictionary.ts';
 import { type SearchRow, searchRowOf } from './search-row.ts';
@@ -80,15 +81,7 @@ export async function indexPublications(
       await write(transaction, connectionId, entries, vocabulary);
       await storeSuggestions(transaction, connectionId, some);
     }
-    // PGlite has no background process that analyses grown tables.
-    if (distinct.length >= ANALYZE_FROM) {
-      await transaction.query('analyze search_publications', []);
-      await transaction.query('analyze facet_values', []);
-      await transaction.query('analyze search_words', []);
-      await transaction.query('analyze search_forms', []);
-      await transaction.query('analyze suggestions', []);
-      await transaction.query('analyze suggestion_starts', []);
-    }
+    if (distinct.length >= ANALYZE_FROM) await analyzeIndex(transaction);
   }
   await settleIndexes(transaction, 'search_publications');
 }

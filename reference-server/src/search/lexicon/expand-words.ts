@@ -22,12 +22,13 @@ function partsOf(word: string): Part[] {
   if (word.length < SHORTEST_PART) return [];
   return COMPOUNDING.flatMap((language): Part[] => {
     const stem = stemWord(language, word);
-    const isBeginning = word.startsWith(stem) && stem.length > SHORTEST_PART;
-    const beginnings = new Set(isBeginning ? [word, stem] : [word]);
+    // A stem may be another word: Dutch `maan` has the stem `man`.
+    const isOwn = word.startsWith(stem);
+    const beginnings = new Set(isOwn && stem.length > SHORTEST_PART ? [word, stem] : [word]);
     return [
       ...[...beginnings].map((letters): Part => ({ language, at: 'beginning', letters })),
       { language, at: 'end', letters: word },
-      { language, at: 'stem', letters: stem },
+      ...(isOwn ? [{ language, at: 'stem', letters: stem } as const] : []),
     ];
   });
 }

@@ -1,11 +1,14 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
 import { quoteLexeme } from '../fields/lexeme.ts';
+import { REST_OF_SHORT, SHORTEST_PART, SHORTEST_REST } from '../words/compounds.ts';
 import type { Lexicon, WordFrequency, WordOfPart, WordOfStem } from './lexicon.contract.ts';
 
 type Answer<T> = T & Row;
 
 /** The most words of one stem, or of one part. */
 const WORDS_AT_MOST = 50;
+/** The most words to look through for those of a part. */
+const LOOKED_THROUGH = 5000;
 /** The most words to compare with a misspelt one. */
 const SIMILAR_AT_MOST = 4000;
 /** Letters that a misspelt word shares with the right one, at its beginning or end. */
@@ -43,9 +46,14 @@ const BEGINNINGS = `
   select asked.language, 'beginning' as at, asked.letters, found.word, ${REST_KNOWN} as "isKnown"
   from unnest($1::text[], $2::text[]) as asked (language, letters)
   cross join lateral (
-    select distinct word, length(word) from search_forms
-    where search_forms.language = asked.language
-      and word > asked.letters and word < asked.letters || ${LAST}
+    select distinct word, length(word) from (
+      select word from search_forms
+      where search_forms.language = asked.language
+        and word > asked.letters and word < asked.letters || ${LAST}
+      limit ${LOOKED_THROUGH}
+    ) near
+    where length(word) >= length(asked.letters) + case length(asked.letters)
+      when ${SHORTEST_PART} then ${REST_OF_SHORT} else ${SHORTEST_REST} end
     order by length(word), word limit ${WORDS_AT_MOST}
   ) found
   cross join lateral (select substr(found.word, length(asked.letters) + 1) as rest) rests`;
@@ -54,10 +62,14 @@ const endsSql = (at: 'end' | 'stem', column: 'word' | 'stem', parts: string): st
   select asked.language, '${at}' as at, asked.letters, found.word, ${BEFORE_KNOWN} as "isKnown"
   from unnest(${parts}) as asked (language, letters)
   cross join lateral (
-    select word, ${column} as ending from search_forms
-    where search_forms.language = asked.language
-      and reverse(${column}) collate "C" > reverse(asked.letters)
-      and reverse(${column}) collate "C" < reverse(asked.letters) || ${LAST}
+    select word, ending from (
+      select word, ${column} as ending from search_forms
+      where search_forms.language = asked.language
+        and reverse(${column}) collate "C" > reverse(asked.letters)
+        and reverse(${column}) collate "C" < reverse(asked.letters) || ${LAST}
+      limit ${LOOKED_THROUGH}
+    ) near
+    where length(ending) >= length(asked.letters) + ${SHORTEST_REST}
     order by length(word), word limit ${WORDS_AT_MOST}
   ) found
   cross join lateral (

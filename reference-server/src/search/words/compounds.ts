@@ -6,10 +6,11 @@ export const COMPOUNDING: readonly WordLanguage[] = ['nl', 'de'];
 /** The least letters of a part that is looked for in compounds. */
 export const SHORTEST_PART = 3;
 const SHORTEST_SURE = 5;
-const SHORTEST_REST = 3;
+/** The least letters before or after a part. */
+export const SHORTEST_REST = 3;
 const SHORTEST_UNKNOWN = 4;
 /** The least letters after a part of three. */
-const REST_OF_SHORT = 5;
+export const REST_OF_SHORT = 5;
 
 /** Letters between the parts of a compound: *bibliothek-s-wesen*, *boeken*. */
 const LINKS = ['', 's', 'n', 'en', 'e', 'es', 'er'] as const;

@@ -1,5 +1,5 @@
 import { joinPageParts, type PageIndex } from '@leeszaal/shared-contracts';
-import type { SourceOptions } from '../document-source.contract.ts';
+import type { SourceFailure, SourceOptions } from '../document-source.contract.ts';
 import { SourceError } from '../source-error.ts';
 import { FetchAhead, type FetchAheadOptions } from './fetch-ahead.ts';
 import type { PartCalls } from './part-calls.ts';
@@ -108,7 +108,9 @@ export class PageParts {
   }
 }
 
+/** Failures that a request for the page would have, too. */
+const OF_ALL = new Set<SourceFailure>(['unreachable', 'forbidden']);
+
 /** Whether the parts are the reason of a failure; the page may be there. */
 const isOfParts = (error: unknown): boolean =>
-  error instanceof RangeError ||
-  (error instanceof SourceError && (error.reason === 'missing' || error.reason === 'too-large'));
+  error instanceof RangeError || (error instanceof SourceError && !OF_ALL.has(error.reason));

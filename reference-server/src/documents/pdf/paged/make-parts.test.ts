@@ -11,7 +11,7 @@ import type { Pdfium } from '../engine/pdfium.contract.ts';
 import { loadPdfium } from '../engine/pdfium.ts';
 import { openRepairedPdf } from '../opening/open-repaired-pdf.ts';
 import { PageGatherer } from './gather-pages.ts';
-import { areWorthwhile, MOST_PAGES, PartsMaker } from './make-parts.ts';
+import { areWorthwhile, isIndexSmall, MOST_PAGES, PartsMaker } from './make-parts.ts';
 import { packPages } from './pack-pages.ts';
 import { readParts, readPartsIndex } from './parts-file.ts';
 
@@ -130,6 +130,11 @@ describe('the parts of a PDF', () => {
     const page = new Uint8Array(25 * 1024 * 1024);
     expect(await gathered.add(page)).toBe(true);
     expect(await gathered.add(page)).toBe(false);
+    const numbers = (amount: number) => Array.from({ length: amount }, (_, at) => at);
+    expect(isIndexSmall({ sizes: numbers(900), pages: [numbers(500), numbers(400)] })).toBe(true);
+    expect(isIndexSmall({ sizes: numbers(900), pages: [numbers(501), numbers(399)] })).toBe(false);
+    const pages = Array.from({ length: 500 }, () => numbers(500));
+    expect(isIndexSmall({ sizes: numbers(500), pages })).toBe(false);
   });
 
   it('leave a page whole that is chained or nested too deep [S2.172]', async () => {

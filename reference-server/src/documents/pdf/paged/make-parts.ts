@@ -29,7 +29,18 @@ async function cutOrNone(pdf: OpenPdf, page: number): Promise<Uint8Array | undef
 export const areWorthwhile = (partBytes: number, pageBytes: number): boolean =>
   partBytes <= FETCHED_WHOLE || partBytes <= pageBytes * (1 - LEAST_SAVED);
 
+/** Parts and uses of parts in an index, which every reader of the document receives. */
+const MOST_NUMBERS = 250_000;
+/** Parts of a page, which one request may have to name. */
+const MOST_OF_PAGE = 500;
+
+/** Whether an index has a size that readers and caches can take. */
+export const isIndexSmall = ({ sizes, pages }: PackedPages['index']): boolean =>
+  pages.every(({ length }) => length <= MOST_OF_PAGE) &&
+  pages.reduce((sum, { length }) => sum + length, sizes.length) <= MOST_NUMBERS;
+
 function outcomeOf({ index, parts }: PackedPages, pageBytes: number): PartsOutcome {
+  if (!isIndexSmall(index)) return { kind: 'whole', why: 'too-large' };
   const size = parts.reduce((sum, { length }) => sum + length, 0);
   if (!areWorthwhile(size, pageBytes)) return { kind: 'whole', why: 'nothing-shared' };
   const hash = createHash('sha256').update(JSON.stringify(index));
@@ -52,13 +63,14 @@ export class PartsMaker {
     this.#pdf = pdf;
   }
 
-  /** Goes on to a page; the outcome, once it is known. */
-  async goOn(upTo: number): Promise<PartsOutcome | undefined> {
+  /** Goes on by some pages; the outcome, once it is known. */
+  async goOn(amount: number): Promise<PartsOutcome | undefined> {
     const { pageCount } = this.#pdf;
     if (pageCount < 2) return { kind: 'whole' };
     if (pageCount > MOST_PAGES) return { kind: 'whole', why: 'too-large' };
     const { pages } = this.#gathered;
-    while (pages.length < Math.min(upTo, pageCount)) {
+    const upTo = Math.min(pages.length + amount, pageCount);
+    while (pages.length < upTo) {
       const cut = await cutOrNone(this.#pdf, pages.length + 1);
       this.#pageBytes += cut?.length ?? 0;
       if (!(await this.#gathered.add(cut))) return { kind: 'whole', why: 'too-large' };

@@ -61,6 +61,11 @@ export function readParts(
   ranges: readonly PartRange[],
 ): Promise<Buffer> {
   return withFile(path, async (file) => {
+    // An import may have replaced the file since its index was read.
+    const { size } = await file.stat();
+    if (size !== offsets.at(-1)) {
+      throw new DocumentError('not-found', 'The document has other parts.');
+    }
     const pieces: Buffer[] = [];
     for (const [from, to] of ranges) {
       const start = offsets[from] ?? 0;

@@ -1,0 +1,2 @@
+/** Between subjects, which may have commas themselves: *Austen, Jane*. */
+export const KEYWORD_SEPARATOR = '; ';
