@@ -48,7 +48,7 @@ const namesOf = (work: Work) =>
   (['author', 'editor', 'translator'] as const).map((role) => work[role]?.map(spoken));
 
 const plainPages = ({ page }: Work) => page?.toString().replaceAll('–', '-');
-const keywordsOf = ({ keyword }: Work) => keyword?.split(/, ?/);
+const keywordsOf = ({ keyword }: Work) => keyword?.split(/[,;] ?/);
 
 /** The facts that every format keeps. */
 const factsOf = (work: Work) => ({
