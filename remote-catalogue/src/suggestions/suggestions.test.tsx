@@ -178,7 +178,7 @@ test('without a network, and after a failure, there are none and no message [C2.
     throw new NetworkError(endpoints.getSuggestions.path);
   });
   await userEvent.type(bar(), 'aus');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await waitFor(() => expect(online).toHaveBeenCalled());
   expect(asked()).toEqual([]);
   online.mockReturnValue(true);
   await userEvent.type(bar(), 't');
