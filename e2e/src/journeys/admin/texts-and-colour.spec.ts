@@ -4,6 +4,7 @@ import { callAs, tokenOn } from '../../support/call-api.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, test } from '../../support/portal-test.ts';
 import { withSettings } from '../../support/settings/client-settings.ts';
+import { saveSettings } from '../../support/settings/save-settings.ts';
 import { DESK, expectNoOverflow, TELEPHONE } from '../../support/shell.ts';
 
 /** The library as it is without a text, colour or time of its own. */
@@ -28,12 +29,6 @@ async function withoutTexts(administration: Page, live: () => Promise<void>): Pr
   } finally {
     await remove();
   }
-}
-
-async function save(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Save', exact: true });
-  await button.click();
-  await expect(button).toHaveCount(0);
 }
 
 /** Checks the open tab at both sizes. */
@@ -122,7 +117,7 @@ test('a library writes the text of a mail with placeholders, and restores the bu
       await expect(page.getByText('This is the library’s own text.')).toBeVisible();
 
       await page.getByRole('textbox', { name: 'Sender of mails' }).fill('The desk');
-      await save(page);
+      await saveSettings(page);
       await page.reload();
       await expect(subject).toHaveValue('Welcome');
       await expect(page.getByRole('textbox', { name: 'Sender of mails' })).toHaveValue('The desk');
@@ -158,7 +153,7 @@ test('a library sets its colour, its languages, and how long data is kept [C2.25
     await page.getByLabel('Default language').selectOption('English');
     await page.getByRole('tab', { name: 'Privacy' }).click();
     await page.getByRole('textbox', { name: 'Days an entry of the log is kept' }).fill('365');
-    await save(page);
+    await saveSettings(page);
     await page.reload();
     await expect(
       page.getByRole('textbox', { name: 'Days an entry of the log is kept' }),

@@ -3,11 +3,7 @@ import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, test } from '../../support/portal-test.ts';
 import { withSettings } from '../../support/settings/client-settings.ts';
-
-const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-};
+import { expectNothingToSave, saveSettings } from '../../support/settings/save-settings.ts';
 
 /** Whether the caret is visible: within its editor, and not covered. */
 const isCaretInSight = (page: Page) =>
@@ -31,7 +27,7 @@ test('an information text is written, saved, and shown to everybody at once [C1.
     await page.reload();
     const editor = page.getByRole('textbox', { name: 'Information text' });
     await expect(editor).toHaveText('Before');
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await expectNothingToSave(page);
     await editor.press('ControlOrMeta+a');
     await page.keyboard.type('Closed on ');
     await page.getByRole('button', { name: 'Bold' }).click();
@@ -109,7 +105,7 @@ test('an information text is written, saved, and shown to everybody at once [C1.
       await expect.poll(() => isCaretInSight(page)).toBe(true);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-    await save(page);
+    await saveSettings(page);
 
     const info = page.getByRole('button', { name: 'Information', exact: true });
     await info.click();
@@ -130,7 +126,7 @@ test('an information text is written, saved, and shown to everybody at once [C1.
     await expect(reader.getByRole('dialog', { name: 'Information' })).toContainText('Closed on');
 
     await page.getByText('Show information text').click();
-    await save(page);
+    await saveSettings(page);
     await expect(info).toHaveCount(0);
   });
 });

@@ -5,6 +5,7 @@ import { keepingLogo } from '../../support/keeping-logo.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, test } from '../../support/portal-test.ts';
 import { withSettings } from '../../support/settings/client-settings.ts';
+import { expectNothingToSave } from '../../support/settings/save-settings.ts';
 import { searchField } from '../../support/shell.ts';
 
 /** Whether the focused element is visible: neither the header nor the save bar covers it. */
@@ -101,7 +102,7 @@ test('search defaults are set by keyboard, and hold on home at once [C1.7 C2.197
       defaultSearchContext: 'metadataAndContent',
       defaultAdvancedSearchFields: ['title', 'publisher'],
     });
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await expectNothingToSave(page);
     await page.getByRole('link', { name: /Leeszaal/ }).click();
     await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
   });
