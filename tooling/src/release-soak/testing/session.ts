@@ -59,7 +59,8 @@ export async function openSession(portal: Portal, name: string): Promise<Session
       const [text] = await panel.allInnerTexts();
       if (text !== undefined) throw new Error(`a panel says ${JSON.stringify(text)}`);
     } catch (error) {
-      report.failures.push(`${path}: ${error instanceof Error ? error.message : error}`);
+      const time = new Date().toISOString().slice(11, 19);
+      report.failures.push(`${time} ${path}: ${error instanceof Error ? error.message : error}`);
     }
   }
 
