@@ -84,9 +84,13 @@ function Entries({ citations: { entries, omitted } }: { readonly citations: Cita
         </Notice>
       )}
       <ul className={styles.entries} aria-label={t`Citations`}>
-        {entries.map((runs) => (
-          <li key={runs.map(({ text }) => text).join('')} dir="auto">
-            {runs.map(({ text, isItalic }) => (isItalic ? <i key={text}>{text}</i> : text))}
+        {entries.map((runs, entry) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two editions can have the same citation
+          <li key={entry} dir="auto">
+            {runs.map(({ text, isItalic }, run) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a citation never changes
+              isItalic ? <i key={run}>{text}</i> : text,
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { prefetching } from '@leeszaal/remote-kit/prefetch';
 import { createFakeHost } from '@leeszaal/remote-kit/testing';
 import {
@@ -11,7 +11,7 @@ import {
   StatusError,
 } from '@leeszaal/shared-contracts';
 import { waitFor } from '@testing-library/react';
-import { createOpenings, type OpeningRequest } from './openings.ts';
+import { createOpenings, type OpeningRequest, STALL_MS } from './openings.ts';
 
 const PUBLICATION = { metadata: { appearances: [{ docKey: 'd', mimeType: 'application/pdf' }] } };
 const PAGE: OpeningCall = { call: 'getPage', params: { docKey: 'd', page: 3 } };
@@ -80,9 +80,8 @@ function streaming({ isOld = false, fails }: { isOld?: boolean; fails?: Error } 
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const ends: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  jest.useRealTimers();
 });
 
 test('one request answers the calls that follow it, each when its part is here [R2.176]', async () => {
@@ -143,6 +142,22 @@ test('what fails, breaks off or does not fit is asked for again, alone [R2.177]'
     expect(await shown).toBe(OWN.length);
     expect(reader.asked()).toEqual(['openPublication', 'getPage']);
   }
+});
+
+test('a stream that goes silent keeps no call waiting [R2.177]', async () => {
+  const { open, send, page, borrow, asked } = streaming();
+  open();
+  const borrowed = borrow();
+  await settled();
+  jest.useFakeTimers();
+  send(loan(PAGE));
+  expect((await borrowed).licenseKey).toBe('key');
+  const shown = page();
+  await jest.advanceTimersByTimeAsync(STALL_MS - 1);
+  expect(asked()).toEqual(['openPublication']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await shown).toBe(OWN.length);
+  expect(asked()).toEqual(['openPublication', 'getPage']);
 });
 
 test('a loan that is refused is refused once [R2.177]', async () => {

@@ -47,6 +47,9 @@ export function createOpenings(): Openings {
   return { open: (host, request) => (isLacking ? undefined : open(host, request, onLacking)) };
 }
 
+/** Milliseconds without a piece of a stream that has begun, after which the calls send their own requests. */
+export const STALL_MS = 10_000;
+
 /** Makes the call send its own request. */
 const missing = () => new NetworkError('The opening has no such answer');
 
@@ -87,8 +90,12 @@ function open(
     else part.resolve(answer);
     if (isEnded) end();
   });
+  let stall: ReturnType<typeof setTimeout> | undefined;
   const onBytes = (piece: Uint8Array) => {
     isStreamed = true;
+    clearTimeout(stall);
+    // The request goes on, because the end of its line can release the loan.
+    stall = setTimeout(() => answers.fail(missing()), STALL_MS);
     read(piece);
   };
 
@@ -124,7 +131,10 @@ function open(
       begun.resolve(answer);
       answer.then(onLacking, () => undefined);
     })
-    .finally(() => answers.fail(missing()));
+    .finally(() => {
+      clearTimeout(stall);
+      answers.fail(missing());
+    });
 
   return { end };
 }
