@@ -3,167 +3,121 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { freePort, hidePlaces, startFaultProxy } from '@leeszaal/test-support';
+import { freePort } from '@leeszaal/test-support';
 import { execa } from 'execa';
-import { chromium, type Page } from 'playwright';
-import { launchOptions, SCREEN, searchPath, signIn } from '../measure-portal.ts';
-import { quantile, range } from '../range.ts';
 import { startPortal } from '../start-portal.ts';
-import { makeChapters, makeLongPdf, packEpub } from './make-books.ts';
-import { measureMemory } from './memory.ts';
-import { readOther } from './other-readers.ts';
-import { rest } from './rest.ts';
-import { serveOthers } from './serve-others.ts';
-import { startInstitution } from './start-institution.ts';
-import { type Reading, readEpub, readPdf } from './this-reader.ts';
+import type { BenchBook } from './books/bench-book.contract.ts';
+import { benchBooks } from './books/bench-books.ts';
+import { type LineSpeed, startLine } from './line.ts';
+import { measureBytes } from './measure-bytes.ts';
+import { measureTimes, type Times } from './measure-times.ts';
+import { measureMemory } from './memory/measure-memory.ts';
+import { institutionSide } from './sides/institution-side.ts';
+import { otherSide } from './sides/other-side.ts';
+import { portalSide } from './sides/portal-side.ts';
+import { serveOthers } from './sides/serve-others.ts';
+import type { Side } from './sides/side.contract.ts';
+import { startInstitution } from './sides/start-institution.ts';
+import { BYTES_HEAD, bytesRow, MEMORY_HEAD, memoryRow, TIMES_HEAD, timesRow } from './tables.ts';
 
-/* `pnpm bench:reading`: compares this reader, in the portal and in an institution's page, with pdf.js's viewer
-   component and epub.js, on the same files, in one run, interleaved, each in a fresh browser, without and with a server delay.
-   Then measures what a thousand page turns do to the browser's memory. Build first. During
-   development, `--rounds 3 --delay 0 --of PDF --turns 0` is enough. */
+/* `pnpm bench:reading`: compares this reader with pdf.js's viewer component, foliate-js and epub.js on the same files,
+   in one run, interleaved, each in a fresh browser: times on several lines, bytes of whole PDFs, and memory. Build
+   first. During development, `--rounds 1 --line 0 --of short --turns 0 --bytes no` is enough. */
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '9' },
-    delay: { type: 'string', multiple: true, default: ['0', '40'] },
-    /** Only sides whose name begins so; empty for all. */
-    of: { type: 'string', default: '' },
-    /** Page turns of the PDF and of the EPUB for the memory figures; 0 for none. */
-    turns: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '5' },
+    /** Milliseconds of delay, or `slow`. */
+    line: { type: 'string', multiple: true, default: ['0', '40', 'slow'] },
+    /** Part of the names of documents: these only. */
+    of: { type: 'string', multiple: true, default: [''] },
+    /** Sides: these only, for example the embedded one, which is left out otherwise. */
+    side: {
+      type: 'string',
+      multiple: true,
+      default: ['this reader', 'pdf.js', 'foliate-js', 'epub.js'],
+    },
+    bytes: { type: 'string', default: 'yes' },
+    /** Page turns for the memory figures; 0 for none. */
+    turns: { type: 'string', default: '400' },
   },
 });
-const ROUNDS = Number(options.rounds);
-const DELAYS = options.delay.map(Number);
-const TURNS = Number(options.turns);
-const PAGES = 1000;
-const CHAPTERS = 20;
+
+/** A line, and the factor by which the page's processor is slowed. */
+interface Conditions extends LineSpeed {
+  readonly name: string;
+  readonly processor: number;
+}
+const conditionsOf = (line: string): Conditions =>
+  line === 'slow'
+    ? { name: '1.6 Mbit/s, 150 ms, slow', delay: 150, rate: 1_600_000, processor: 4 }
+    : { name: `${line} ms`, delay: Number(line), processor: 1 };
 
 const IMPORT = fileURLToPath(
   new URL('../../../reference-server/src/import-cli.ts', import.meta.url),
 );
-const ms = (time: number): string => `${time.toFixed(0)} ms`;
-const p95 = (values: readonly number[]): string => ms(quantile(values, 0.95));
 
-const report = makeLongPdf(PAGES);
-const chapters = makeChapters(CHAPTERS);
-const novel = await packEpub(chapters);
-const proxyPort = await freePort();
-const proxyUrl = `http://localhost:${proxyPort}`;
-await using portal = await startPortal({ APP_HOST: '', REDIRECT_ORIGINS: proxyUrl });
+const books = (await benchBooks()).filter(({ kind, name }) =>
+  options.of.some((part) => `${kind}, ${name}`.includes(part)),
+);
+const port = await freePort();
+const url = `http://localhost:${port}`;
+await using portal = await startPortal({ APP_HOST: '', REDIRECT_ORIGINS: url });
 const folder = await mkdtemp(join(tmpdir(), 'leeszaal-reading-'));
-for (const { fileName, bytes } of [report, novel]) await writeFile(join(folder, fileName), bytes);
+for (const { fileName, bytes } of books) await writeFile(join(folder, fileName), bytes);
 await execa(process.execPath, [IMPORT, folder], { env: { DATA_DIR: portal.dataDir } });
-const proxy = await startFaultProxy({ port: proxyPort, target: portal.url });
-await using others = await serveOthers(report.bytes, chapters);
-await using institution = await startInstitution(portal, proxyUrl);
+await rm(folder, { recursive: true });
+await using institution = await startInstitution(portal, url);
+await using others = await serveOthers(books);
+await using portalLine = await startLine(new URL(portal.url), port);
+await using othersLine = await startLine(others.url);
+const lines = { portal: portalLine, others: othersLine } as const;
+const othersUrl = `http://localhost:${othersLine.port}`;
 
-async function inFreshBrowser(
-  address: string,
-  work: (page: Page) => Promise<Reading>,
-  isPortal: boolean,
-): Promise<Reading> {
-  await using browser = await chromium.launch(launchOptions());
-  const state = isPortal ? { storageState: await signIn(browser, proxyUrl) } : {};
-  const context = await browser.newContext({ ...state, viewport: SCREEN });
-  await context.addInitScript(hidePlaces);
-  const page = await context.newPage();
-  await page.goto(address);
-  if (isPortal)
-    await page
-      .getByRole('button', { name: /^Read A / })
-      .first()
-      .waitFor();
-  // Every reader looks at a page at least this long.
-  await rest();
-  const reading = await work(page);
-  if (isPortal) {
-    // The next browser needs the seat.
-    const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
-    await page.getByRole('button', { name: 'Back to results' }).click();
-    await released;
-  }
-  return reading;
+const sides: readonly Side[] = [
+  portalSide(url),
+  institutionSide(institution),
+  otherSide('pdf.js', 'PDF', othersUrl),
+  otherSide('foliate-js', 'EPUB', othersUrl),
+  otherSide('epub.js', 'EPUB', othersUrl),
+].filter(({ name }) => options.side.includes(name));
+const sidesOf = ({ kind }: BenchBook) => sides.filter(({ kinds }) => kinds.includes(kind));
+
+function setSpeed(speed: LineSpeed): void {
+  for (const line of Object.values(lines)) line.setSpeed(speed);
 }
 
-/** Opens a document in the page of an institution, whose element had none before. */
-async function inInstitution(title: string, read: typeof readPdf): Promise<Reading> {
-  await using browser = await chromium.launch(launchOptions());
-  const context = await browser.newContext({ viewport: SCREEN });
-  await context.addInitScript(hidePlaces);
-  await institution.signIn(context);
-  const page = await context.newPage();
-  await page.goto(institution.url);
-  await page.waitForFunction(() => customElements.get('leeszaal-reader') !== undefined);
-  await rest();
-  const reading = await read(page, { docKey: await institution.findDocument(title) });
-  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
-  await page.evaluate(() => document.querySelector('leeszaal-reader')?.remove());
-  await released;
-  return reading;
-}
-
-const SIDES = {
-  'PDF, this reader': () =>
-    inFreshBrowser(
-      proxyUrl + searchPath(`"${report.title}"`),
-      (page) => readPdf(page, { press: `Read ${report.title}` }),
-      true,
-    ),
-  'PDF, this reader embedded': () => inInstitution(report.title, readPdf),
-  'PDF, pdf.js viewer': () =>
-    inFreshBrowser(`${others.url}/pdf`, (page) => readOther(page, 'pdf'), false),
-  'EPUB, this reader': () =>
-    inFreshBrowser(
-      proxyUrl + searchPath(`"${novel.title}"`),
-      (page) => readEpub(page, { press: `Read ${novel.title}` }),
-      true,
-    ),
-  'EPUB, this reader embedded': () => inInstitution(novel.title, readEpub),
-  'EPUB, epub.js': () =>
-    inFreshBrowser(`${others.url}/epub`, (page) => readOther(page, 'epub'), false),
-} as const;
-
-try {
-  console.log('| Delay | Side | First page | Turn | p95 | Cold jump or chapter | p95 |');
-  console.log('| --- | --- | --- | --- | --- | --- | --- |');
-  for (const delay of DELAYS) {
-    proxy.spoil(() => ({ delay }));
-    others.setDelay(delay);
-    const readings = new Map<string, Reading[]>();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [name, read] of Object.entries(SIDES)) {
-        if (!name.startsWith(options.of)) continue;
-        readings.set(name, [...(readings.get(name) ?? []), await read()]);
+async function compareTimes(conditions: Conditions): Promise<void> {
+  setSpeed(conditions);
+  for (const book of books) {
+    const found = new Map<string, Times[]>();
+    for (let round = 0; round < Number(options.rounds); round += 1) {
+      for (const side of sidesOf(book)) {
+        const times = await measureTimes(side, book, conditions.processor);
+        found.set(side.name, [...(found.get(side.name) ?? []), times]);
       }
     }
-    for (const [name, list] of readings) {
-      const turns = list.flatMap((reading) => reading.turns);
-      const jumps = list.flatMap((reading) => reading.jumps);
-      const turned = turns.length > 0 ? `${range(turns, ms)} | ${p95(turns)}` : '– | –';
-      const first = range(
-        list.map((reading) => reading.first),
-        ms,
-      );
-      console.log(
-        `| ${delay} ms | ${name} | ${first} | ${turned} | ${range(jumps, ms)} | ${p95(jumps)} |`,
-      );
+    for (const [side, times] of found) console.log(timesRow(conditions.name, book, side, times));
+  }
+}
+
+console.log(TIMES_HEAD);
+for (const line of Number(options.rounds) > 0 ? options.line : []) {
+  await compareTimes(conditionsOf(line));
+}
+setSpeed({ delay: 0 });
+if (options.bytes === 'yes') {
+  console.log(BYTES_HEAD);
+  for (const book of books.filter(({ kind }) => kind === 'PDF')) {
+    for (const side of sidesOf(book))
+      console.log(bytesRow(book, side.name, await measureBytes(side, book, lines[side.line])));
+  }
+}
+if (Number(options.turns) > 0) {
+  console.log(MEMORY_HEAD);
+  for (const book of books) {
+    for (const side of sidesOf(book)) {
+      const memory = await measureMemory(side, book, Number(options.turns));
+      console.log(memoryRow(book, side.name, memory));
     }
   }
-  proxy.spoil(() => 'none');
-  if (TURNS > 0) {
-    const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
-    for (const [name, { title }] of [
-      ['PDF', report],
-      ['EPUB', novel],
-    ] as const) {
-      if (!`${name}, this reader`.startsWith(options.of)) continue;
-      const { before, after, rested } = await measureMemory(proxyUrl, title, TURNS);
-      const growth = (to: number) => `${mb(to)} (${((to / before - 1) * 100).toFixed(0)} %)`;
-      console.log(
-        `\n${name}, memory over ${TURNS} turns: ${mb(before)} to ${growth(after)}, ${growth(rested)} at rest.`,
-      );
-    }
-  }
-} finally {
-  await proxy.close();
-  await rm(folder, { recursive: true, force: true });
 }

@@ -2,17 +2,20 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { BookFile } from './make-books.ts';
+import type { BenchBook } from '../books/bench-book.contract.ts';
 
 const packageFolder = (name: string, file: string): string =>
   join(dirname(fileURLToPath(import.meta.resolve(name))), file);
 
-const PDFJS = packageFolder('pdfjs-dist', '..');
-const EPUBJS = packageFolder('epubjs', '../dist');
+const FOLDERS: Readonly<Record<string, string>> = {
+  pdfjs: packageFolder('pdfjs-dist', '..'),
+  epubjs: packageFolder('epubjs', '../dist'),
+  foliate: packageFolder('foliate-js/view.js', ''),
+};
 
-const pageFile = (name: string): Promise<Buffer> => readFile(new URL(name, import.meta.url));
+const pageFile = (name: string): Promise<Buffer> =>
+  readFile(new URL(`../pages/${name}.html`, import.meta.url));
 
 const TYPES: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript',
@@ -22,40 +25,40 @@ const TYPES: Readonly<Record<string, string>> = {
   '.opf': 'application/oebps-package+xml',
   '.xml': 'application/xml',
   '.pdf': 'application/pdf',
+  '.epub': 'application/epub+zip',
 };
 
 /** The server of the comparison. */
 export interface OtherReaders extends AsyncDisposable {
-  readonly url: string;
-  /** Delays each response, in ms. */
-  setDelay(delay: number): void;
+  readonly url: URL;
 }
 
-/** Serves the pages of the comparison, and the documents that they open. */
-export async function serveOthers(
-  report: Uint8Array,
-  chapters: readonly BookFile[],
-): Promise<OtherReaders> {
-  let delay = 0;
-  const files = new Map(chapters.map(({ path, text }) => [`/book/${path}`, Buffer.from(text)]));
-  const read = async (path: string): Promise<Uint8Array | string> => {
-    if (path === '/pdf') return pageFile('pdf-page.html');
-    if (path === '/epub') return pageFile('epub-page.html');
-    if (path === '/report.pdf') return report;
-    if (path.startsWith('/pdfjs/')) return readFile(PDFJS + path.slice('/pdfjs'.length));
-    if (path.startsWith('/epubjs/')) return readFile(EPUBJS + path.slice('/epubjs'.length));
-    const file = files.get(path);
-    if (file === undefined) throw new Error(`There is no ${path}`);
-    return file;
+/** Serves the pages of the comparison, and the documents that they open: whole, and EPUBs unpacked too. */
+export async function serveOthers(books: readonly BenchBook[]): Promise<OtherReaders> {
+  const documents = new Map<string, Buffer>(
+    books.flatMap((book) => [
+      [`/books/${book.fileName}`, Buffer.from(book.bytes)] as const,
+      ...(book.kind === 'EPUB' ? book.files : []).map(
+        ({ path, text }) => [`/unpacked/${book.fileName}/${path}`, Buffer.from(text)] as const,
+      ),
+    ]),
+  );
+  const read = async (path: string): Promise<Uint8Array> => {
+    const document = documents.get(path);
+    if (document) return document;
+    const [, folder = '', file] = /^\/(\w+)\/(.+)$/.exec(path) ?? [];
+    const packaged = FOLDERS[folder];
+    return packaged && file ? readFile(join(packaged, file)) : pageFile(path.slice(1));
   };
   const server = createServer(async (request, response) => {
-    await setTimeout(delay);
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     try {
-      const type = TYPES[extname(pathname)] ?? 'text/html';
-      response.setHeader('content-type', type);
+      const isPackaged = Object.keys(FOLDERS).some((folder) => pathname.startsWith(`/${folder}/`));
+      const isFile = isPackaged || documents.has(pathname);
+      const type = isFile ? TYPES[extname(pathname)] : undefined;
+      response.setHeader('content-type', type ?? 'text/html');
       // Cached like the portal's own code.
-      if (/^\/(pdf|epub)js\//.test(pathname)) response.setHeader('cache-control', 'max-age=3600');
+      if (isPackaged) response.setHeader('cache-control', 'max-age=3600');
       sendPart(response, Buffer.from(await read(pathname)), request.headers.range);
     } catch {
       response.writeHead(404).end();
@@ -66,10 +69,7 @@ export async function serveOthers(
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    url: `http://127.0.0.1:${port}`,
-    setDelay: (time) => {
-      delay = time;
-    },
+    url: new URL(`http://127.0.0.1:${port}`),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

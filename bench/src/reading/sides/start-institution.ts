@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { freePort, startProgram } from '@leeszaal/test-support';
 import { execa } from 'execa';
 import { type BrowserContext, chromium } from 'playwright';
-import { launchOptions, signIn, tokenIn } from '../measure-portal.ts';
-import type { StartedPortal } from '../start-portal.ts';
+import { launchOptions, signIn, tokenIn } from '../../measure-portal.ts';
+import type { StartedPortal } from '../../start-portal.ts';
 
-const WEBSITE = new URL('../../../embed-example/src/main.ts', import.meta.url);
+const WEBSITE = new URL('../../../../embed-example/src/main.ts', import.meta.url);
 const CREDENTIALS = fileURLToPath(
-  new URL('../../../reference-server/src/embed-credential-cli.ts', import.meta.url),
+  new URL('../../../../reference-server/src/embed-credential-cli.ts', import.meta.url),
 );
 const CLIENT = 'waterland';
 const ADMIN = { login: 'admin@demo.example', password: 'admin-leeszaal' };

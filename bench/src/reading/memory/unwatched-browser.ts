@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { execa } from 'execa';
 import { type Browser, chromium } from 'playwright';
-import { launchOptions } from '../measure-portal.ts';
+import { launchOptions } from '../../measure-portal.ts';
 
 /**
  * A browser with a profile on disk, and a client that is connected only for single steps. A

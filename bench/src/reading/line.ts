@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** What limits the bytes of a server. */
+export interface LineSpeed {
+  /** Milliseconds that each byte is late. */
+  readonly delay: number;
+  /** Bits per second of all connections together; undefined for no limit. */
+  readonly rate?: number;
+}
+
+/** A line to a server: what the server sends arrives late, and only so fast. */
+export interface Line extends AsyncDisposable {
+  readonly port: number;
+  setSpeed(speed: LineSpeed): void;
+  /** Bytes that have arrived from the server. */
+  received(): number;
+}
+
+/**
+ * Passes connections on to a server. It works below HTTP, so that parallel requests share the line as they do at home;
+ * the limits of the browser's own developer tools do not reach its workers.
+ *
+ * @param port to listen at; 0 for any
+ */
+export async function startLine(target: URL, port = 0): Promise<Line> {
+  let speed: LineSpeed = { delay: 0 };
+  let received = 0;
+  /** When the line has passed on what was sent so far, in ms. */
+  let isFreeAt = 0;
+  const sockets = new Set<Socket>();
+
+  /** Hands bytes to the browser when they have crossed the line. */
+  function pass(bytes: Buffer, to: Socket): void {
+    received += bytes.length;
+    const now = performance.now();
+    const crossing = speed.rate === undefined ? 0 : (bytes.length * 8000) / speed.rate;
+    isFreeAt = Math.max(now, isFreeAt) + crossing;
+    setTimeout(() => to.writable && to.write(bytes), isFreeAt - now + speed.delay);
+  }
+
+  const server = createServer({ allowHalfOpen: false }, (browser) => {
+    const origin = connect(Number(target.port), target.hostname);
+    for (const socket of [browser, origin]) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => sockets.delete(socket));
+    }
+    browser.pipe(origin);
+    origin.on('data', (bytes: Buffer) => {
+      for (let at = 0; at < bytes.length; at += PACKET)
+        pass(bytes.subarray(at, at + PACKET), browser);
+    });
+    browser.on('close', () => origin.destroy());
+    // After the last bytes on their way.
+    origin.on('end', () => {
+      setTimeout(() => browser.end(), Math.max(0, isFreeAt - performance.now()) + speed.delay);
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    setSpeed(next) {
+      speed = next;
+      isFreeAt = 0;
+    },
+    received: () => received,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Bytes that cross the line as one, so that responses interleave. */
+const PACKET = 1400;
