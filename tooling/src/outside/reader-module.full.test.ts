@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { OPENING_TYPE } from '@leeszaal/shared-contracts';
 import { onePage, say, writePdf } from '@leeszaal/test-documents';
 import type { Browser, BrowserContext, Page, Response } from 'playwright';
 import { buildStale } from '../build/build-stale.ts';
@@ -186,8 +187,10 @@ describe.each(bundlers)("%s: the data of pdf.js are the website's own files", (b
   async function openNeedy(workers?: string): Promise<OpenPage> {
     const before = async (page: Page): Promise<void> => {
       const headers = { 'access-control-allow-origin': '*' };
-      // Without an opening, whose stream has the page in it, the page is a request of its own.
-      await page.route(/\/open(?:\?|$)/, (route) => route.fulfill({ status: 404, headers }));
+      // An opening with nothing in it, so that the page is a request of its own.
+      await page.route(/\/open(?:\?|$)/, (route) =>
+        route.fulfill({ contentType: OPENING_TYPE, headers, body: '' }),
+      );
       await page.route(/\.pdf(?:\?|$)/, (route) =>
         route.fulfill({ contentType: 'application/pdf', headers, body: Buffer.from(NEEDY) }),
       );
