@@ -48,6 +48,17 @@ test('what fails, or is not needed any more, delays no other [R2.112]', async ()
   expect(asked).toEqual([1, 2, 4]);
 });
 
+test('while pages are leafed through, what is on its way arrives and nothing else begins [R2.112]', async () => {
+  const first = queue.thumbnail(1);
+  queue.hold();
+  void queue.thumbnail(2);
+  await answer(1);
+  expect((await first).size).toBe(1);
+  expect(asked).toEqual([1]);
+  queue.resume();
+  expect(asked).toEqual([1, 2]);
+});
+
 test('what is on its way is given up for what is more urgent, and fetched again after it [R2.112]', async () => {
   const first = queue.thumbnail(1);
   queue.pause();

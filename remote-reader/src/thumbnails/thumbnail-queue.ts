@@ -4,6 +4,8 @@ import type { DocumentSource } from '../source/document-source.contract.ts';
 export interface ThumbnailQueue extends Pick<DocumentSource, 'thumbnail'> {
   /** Pauses for more urgent requests: aborts fetches, and repeats them after {@link resume}. */
   pause(): void;
+  /** Begins no other fetch until {@link resume}; those in progress go on. */
+  hold(): void;
   resume(): void;
 }
 
@@ -21,7 +23,7 @@ export function createThumbnailQueue(
 ): ThumbnailQueue {
   const waiting: QueuedRequest[] = [];
   const running = new Set<AbortController>();
-  let isPaused = false;
+  let isHeld = false;
 
   async function run(request: QueuedRequest): Promise<void> {
     const giveUp = new AbortController();
@@ -40,7 +42,7 @@ export function createThumbnailQueue(
   }
 
   function next(): void {
-    while (!isPaused && running.size < limit) {
+    while (!isHeld && running.size < limit) {
       const request = waiting.shift();
       if (request === undefined) return;
       void run(request);
@@ -54,11 +56,14 @@ export function createThumbnailQueue(
         next();
       }),
     pause() {
-      isPaused = true;
+      isHeld = true;
       for (const giveUp of running) giveUp.abort();
     },
+    hold() {
+      isHeld = true;
+    },
     resume() {
-      isPaused = false;
+      isHeld = false;
       next();
     },
   };

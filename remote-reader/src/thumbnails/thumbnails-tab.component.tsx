@@ -18,7 +18,7 @@ import { scrollParentOf } from './scroll-parent.ts';
 import { Thumbnail } from './thumbnail.component.tsx';
 import { createThumbnailQueue, type ThumbnailQueue } from './thumbnail-queue.ts';
 import styles from './thumbnails.module.css';
-import { useFollowedPage } from './use-followed-page.ts';
+import { type ThumbnailTurn, useFollowedPage } from './use-followed-page.ts';
 
 interface ThumbnailsTabProps {
   readonly open: OpenDocument;
@@ -42,11 +42,8 @@ export function ThumbnailsTab(props: ThumbnailsTabProps) {
 function FollowingThumbnails(props: ThumbnailsTabProps) {
   const { viewer, document, source } = props.open;
   const queue = useMemo(() => createThumbnailQueue(source, CONCURRENT), [source]);
-  const onWait = useCallback(
-    (isWaiting: boolean) => (isWaiting ? queue.pause() : queue.resume()),
-    [queue],
-  );
-  const current = useFollowedPage(viewer, onWait);
+  const onTurn = useCallback((turn: ThumbnailTurn) => queue[turn](), [queue]);
+  const current = useFollowedPage(viewer, onTurn);
   const pageCount = useOfView(viewer, (view) => view?.pageCount ?? document.appearance.numPages);
   return <Thumbnails {...props} {...{ queue, current, pageCount }} />;
 }

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createFakeViewer, type FakeViewer } from '../testing/fake-viewer.ts';
 import { BOOK } from '../testing/open-reader.ts';
 import { STANDARD_LOOK } from '../viewers/contract/reading-look.ts';
-import { useFollowedPage } from './use-followed-page.ts';
+import { REST_MS, type ThumbnailTurn, useFollowedPage } from './use-followed-page.ts';
 
 let viewer: FakeViewer;
 beforeEach(() => {
@@ -27,30 +27,60 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('a page is followed, and nothing goes on, only once it has been painted', async () => {
-  const waits: boolean[] = [];
-  const onWait = (isWaiting: boolean) => void waits.push(isWaiting);
-  const { result } = renderHook(() => useFollowedPage(viewer, onWait));
-  await pass(50);
-  waits.length = 0;
+const follow = () => {
+  const turns: ThumbnailTurn[] = [];
+  const onTurn = (turn: ThumbnailTurn) => void turns.push(turn);
+  const { result } = renderHook(() => useFollowedPage(viewer, onTurn));
+  return { turns, result };
+};
+
+test('a page is followed once it has been painted, and nothing goes on before a rest [R2.112]', async () => {
+  const { turns, result } = follow();
+  await pass(REST_MS + 50);
+  expect(turns).toEqual(['hold', 'resume']);
   act(() => viewer.wait());
-  expect(waits).toEqual([true]);
   act(() => viewer.become({ page: 7 }));
-  expect(waits).toEqual([true]);
   expect(result.current).toBe(1);
   await pass(50);
-  expect(waits).toEqual([true, false]);
   expect(result.current).toBe(7);
+  expect(turns).toEqual(['hold', 'resume', 'pause', 'hold']);
+  await pass(REST_MS);
+  expect(turns.slice(4)).toEqual(['resume']);
 });
 
-test('a painted page does not go on when the next is already on its way', async () => {
-  const waits: boolean[] = [];
-  const onWait = (isWaiting: boolean) => void waits.push(isWaiting);
-  renderHook(() => useFollowedPage(viewer, onWait));
+test('pages that are leafed through fetch nothing, also when they were prepared [R2.112]', async () => {
+  const { turns } = follow();
+  await pass(REST_MS + 50);
+  for (const page of [2, 3, 4]) {
+    act(() => viewer.become({ page }));
+    await pass(REST_MS - 50);
+  }
+  expect(turns).toEqual(['hold', 'resume', 'hold', 'hold', 'hold']);
+  await pass(100);
+  expect(turns.at(-1)).toBe('resume');
+});
+
+test('another change of the same page interrupts nothing [R2.112]', async () => {
+  const { turns } = follow();
+  await pass(REST_MS - 50);
+  act(() => viewer.become({ page: 1, scale: 2 }));
+  await pass(100);
+  expect(turns).toEqual(['hold', 'resume']);
+});
+
+test('a painted page does not go on when the next is already on its way [R2.112]', async () => {
+  const { turns } = follow();
   await pass(50);
-  waits.length = 0;
   act(() => viewer.become({ page: 7 }));
   act(() => viewer.wait());
-  await pass(50);
-  expect(waits).toEqual([true]);
+  await pass(REST_MS + 50);
+  expect(turns).toEqual(['hold', 'hold', 'pause']);
+});
+
+test('a page that fails lets the thumbnails go on [R2.112]', async () => {
+  const { turns } = follow();
+  act(() => viewer.wait());
+  act(() => viewer.failToOpen());
+  await pass(REST_MS + 50);
+  expect(turns.at(-1)).toBe('resume');
 });

@@ -5,32 +5,42 @@ import { AfterPaint } from '../viewers/scheduling/after-paint.ts';
 /** How long, in ms, a page may load before the thumbnails follow it. */
 const FOLLOW_AFTER_MS = 150;
 
+/** How long, in ms, a page is shown before thumbnails are fetched: none for pages that are leafed through. */
+export const REST_MS = 300;
+
+/** What the thumbnails may do: nothing while a page loads, no more than they began while pages are turned. */
+export type ThumbnailTurn = 'pause' | 'hold' | 'resume';
+
 /**
  * The page that the viewer shows or loads, with a delay: the page itself is fetched and painted first.
  *
- * @param onWait called with true when a page begins to load, and with false after it was painted
+ * @param onTurn called when a page begins to load, when another is shown, and after it was shown for {@link REST_MS}
  */
 export function useFollowedPage(
   viewer: Viewer | undefined,
-  onWait: (isWaiting: boolean) => void,
+  onTurn: (turn: ThumbnailTurn) => void,
 ): number {
   const [followed, follow] = useState(() => pageOf(viewer) ?? 1);
   useEffect(() => {
     if (viewer === undefined) return;
     const painting = new AfterPaint();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** The page that is shown; undefined without one, for example after a failure. */
+    let shown: number | undefined | 'loading' = 'loading';
     const catchUp = () => startTransition(() => follow((before) => pageOf(viewer) ?? before));
     const look = () => {
       const isWaiting = viewer.state().kind === 'loading';
+      const page = pageOf(viewer);
+      if (!isWaiting && page === shown) return;
       clearTimeout(timer);
-      if (isWaiting) {
-        painting.stop();
-        onWait(true);
-        timer = setTimeout(catchUp, FOLLOW_AFTER_MS);
-      } else {
+      painting.stop();
+      shown = isWaiting ? 'loading' : page;
+      onTurn(isWaiting ? 'pause' : 'hold');
+      if (isWaiting) timer = setTimeout(catchUp, FOLLOW_AFTER_MS);
+      else {
         painting.run(() => {
           catchUp();
-          onWait(false);
+          timer = setTimeout(() => onTurn('resume'), REST_MS);
         });
       }
     };
@@ -41,7 +51,7 @@ export function useFollowedPage(
       clearTimeout(timer);
       painting.stop();
     };
-  }, [viewer, onWait]);
+  }, [viewer, onTurn]);
   return followed;
 }
 
