@@ -33,9 +33,9 @@ async function openCostly(shadings: number) {
 }
 
 const pixelAt = (png: Uint8Array, column: number, row: number) => {
-  const { data, width } = decode(png);
-  const at = (row * width + column) * 3;
-  return [...data.subarray(at, at + 3)];
+  const { data, width, channels } = decode(png);
+  const at = (row * width + column) * channels;
+  return [...data.subarray(at, at + channels)];
 };
 
 it('a small picture of a page that takes very long is painted as far as it comes in its time', async () => {
@@ -44,11 +44,11 @@ it('a small picture of a page that takes very long is painted as far as it comes
   const png = renderPage(pdf, 1, 200, 50);
   // The whole page takes minutes.
   expect(performance.now() - began).toBeLessThan(10_000);
-  expect(pixelAt(png, 10, 190)).toEqual([0, 0, 0]);
+  expect(pixelAt(png, 10, 190).every((level) => level === 0)).toBe(true);
 });
 
 it('a picture that is painted in its time is whole', async () => {
   const png = renderPage(await openCostly(1), 1, 200);
-  expect(pixelAt(png, 10, 190)).toEqual([0, 0, 0]);
-  expect(pixelAt(png, 150, 50)).not.toEqual([255, 255, 255]);
+  expect(pixelAt(png, 10, 190).every((level) => level === 0)).toBe(true);
+  expect(pixelAt(png, 150, 50).every((level) => level === 255)).toBe(false);
 });

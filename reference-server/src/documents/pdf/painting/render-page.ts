@@ -122,8 +122,21 @@ export function renderPixels(
   });
 }
 
-/** {@link renderPixels} as PNG. @throws DocumentError not-found, broken, too-large */
+/** {@link renderPixels} as PNG, with one channel if the page has no colour. @throws DocumentError not-found, broken, too-large */
 export function renderPage(...painting: Parameters<typeof renderPixels>): Uint8Array {
-  const pixels = renderPixels(...painting);
-  return encode({ ...pixels, channels: 3, depth: 8 }, { zlib: { level: 6 } });
+  const { data, ...size } = renderPixels(...painting);
+  const grey = greyOf(data);
+  const picture = grey ? { data: grey, channels: 1 } : { data, channels: 3 };
+  return encode({ ...size, ...picture, depth: 8 }, { zlib: { level: 6 } });
+}
+
+/** The pixels with one byte each; undefined if one of them has a colour. The PNG of a text is less than half as large. */
+function greyOf(data: Uint8Array): Uint8Array | undefined {
+  const grey = new Uint8Array(data.length / 3);
+  for (let at = 0; at < grey.length; at += 1) {
+    const level = data[at * 3] ?? 0;
+    if (level !== data[at * 3 + 1] || level !== data[at * 3 + 2]) return undefined;
+    grey[at] = level;
+  }
+  return grey;
 }
