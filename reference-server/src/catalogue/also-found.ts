@@ -1,5 +1,5 @@
 import type { Correction, Publication } from '@leeszaal/shared-contracts';
-import { type Clause, leavesOf } from '../search/index.ts';
+import { type Clause, leavesOf, matchesPattern } from '../search/index.ts';
 import { wordsOf } from '../text/words.ts';
 
 function variantsOf(clause: Clause): string[] {
@@ -7,6 +7,13 @@ function variantsOf(clause: Clause): string[] {
     leaf.kind === 'word' && leaf.variants !== undefined
       ? [...leaf.variants.stems, ...leaf.variants.others]
       : [],
+  );
+}
+
+/** Patterns with `?`, which a marked term cannot have. */
+function patternsOf(clause: Clause): string[] {
+  return leavesOf(clause, true).flatMap((leaf) =>
+    leaf.kind === 'pattern' ? leaf.forms.filter((form) => form.includes('?')) : [],
   );
 }
 
@@ -20,7 +27,8 @@ export function alsoFound(
   publications: readonly Publication[],
 ): string[] {
   const words = new Set([...variantsOf(clause), ...corrections.map(({ word }) => word)]);
-  if (words.size === 0) return [];
+  const patterns = patternsOf(clause);
+  if (words.size + patterns.length === 0) return [];
   const shown = new Set(
     publications
       .flatMap(({ title, subtitle, authors, keywords, abstract }) => [
@@ -32,5 +40,6 @@ export function alsoFound(
       ])
       .flatMap((text) => wordsOf(text ?? '').map(({ folded }) => folded)),
   );
-  return [...words].filter((word) => shown.has(word));
+  const isPattern = (word: string) => patterns.some((pattern) => matchesPattern(word, pattern));
+  return [...shown].filter((word) => words.has(word) || isPattern(word));
 }

@@ -1,4 +1,10 @@
-import type { Publication, ReadBy, SearchResults, TextHit } from '@leeszaal/shared-contracts';
+import type {
+  Publication,
+  QueryReading,
+  ReadBy,
+  SearchResults,
+  TextHit,
+} from '@leeszaal/shared-contracts';
 import type { Services } from '../endpoints/services.contract.ts';
 import type { ServerTiming } from '../http/server-timing.ts';
 import {
@@ -27,6 +33,7 @@ function withTextHit(publication: Publication, hits: ReadonlyMap<number, TextHit
 function answerOf(
   { total, facets, main, corrections }: WordHits,
   publications: Publication[],
+  reading: QueryReading | undefined,
 ): ConnectionAnswer {
   const words = alsoFound(main, corrections, publications);
   return {
@@ -36,6 +43,7 @@ function answerOf(
     facets,
     ...(corrections.length > 0 && { corrections }),
     ...(words.length > 0 && { alsoFound: words }),
+    ...(reading && { reading }),
   };
 }
 
@@ -74,5 +82,6 @@ export async function searchConnection(
   return answerOf(
     hits,
     publications.map((publication) => withTextHit(publication, textHits)),
+    planned.reading,
   );
 }

@@ -90,6 +90,37 @@ describe('the catalogue', () => {
   });
 
   test.each([
+    [1, 'walrus -ice', 0],
+    [1, 'walrus -fog', 1],
+    [1, 'walrus -letters', 1],
+    [2, 'walrus -letters', 0],
+    [1, 'title:letters walrus', 1],
+    [1, 'title:snow walrus', 0],
+    [1, 'title:letters', 1],
+    [1, '-letters', 0],
+    [1, 'walrus OR sealskin', 1],
+    [2, 'wal?us', 1],
+  ])('reads operators where it looks: %j %j [S2.233]', async (queryType, query, total) => {
+    expect((await searched(FULL_TEXT, query, { queryType })).entry).toMatchObject({ total });
+  });
+
+  test('tells how it read a query, if there is more than words [S2.227 S2.234]', async () => {
+    const { entry } = await searched(CATALOGUE, 'let?ers foo:north -fog');
+    expect(entry).toMatchObject({ kind: 'results', total: 0 });
+    const { entry: found } = await searched(CATALOGUE, 'let?ers north -title:fog OR');
+    expect(found).toMatchObject({
+      total: 1,
+      alsoFound: ['letters'],
+      reading: {
+        terms: [{ text: 'north' }, { text: 'OR' }],
+        excluded: ['fog'],
+        asWords: [{ kind: 'operator', text: 'OR' }],
+      },
+    });
+    expect((await searched(CATALOGUE, 'letters')).entry).not.toHaveProperty('reading');
+  });
+
+  test.each([
     [{ queryType: 0 }, 'walrus', 0],
     [{ queryType: 1 }, 'walrus', 1],
     [{ queryType: 1 }, 'walrus fog', 0],

@@ -1,5 +1,6 @@
 export { indexTexts } from './indexing/index-texts.ts';
 export type * from './lexicon/word-engine.contract.ts';
+export { matchesPattern } from './passages/leaf-tests.ts';
 export { loadTextHits } from './passages/load-text-hits.ts';
 export { searchEngineOf } from './postgres/engine-of.ts';
 export type * from './query/clause.contract.ts';

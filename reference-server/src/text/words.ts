@@ -13,13 +13,13 @@ export interface Word {
 const LONGEST = 100;
 const JOINERS = new Set(['-', "'", '.', '&']);
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const WORD_OR_WILDCARD = /[\p{L}\p{N}\p{M}*]+/gu;
+const WORD_OR_WILDCARD = /[\p{L}\p{N}\p{M}*?]+/gu;
 
 function clip(word: string): string {
   return word.length <= LONGEST ? word : [...word].slice(0, LONGEST / 2).join('');
 }
 
-/** Splits a text into its words, in order, for the index and for queries. With `wildcards`, `*` is a letter. */
+/** Splits a text into its words, in order, for the index and for queries. With `wildcards`, `*` and `?` are letters. */
 export function wordsOf(text: string, wildcards = false): Word[] {
   const pattern = wildcards ? WORD_OR_WILDCARD : WORD;
   const folded = foldText(text);

@@ -11,6 +11,7 @@ const queryKindSchema = v.picklist([
   'known items',
   'phrases',
   'fields',
+  'operators',
 ]);
 /** What a query tries. */
 export type QueryKind = v.InferOutput<typeof queryKindSchema>;

@@ -4,6 +4,8 @@ import { parseIsbn } from '../../documents/model/isbn.ts';
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
 const LONGEST = 40;
 const TYPED_ISBN = /(?<![\p{L}\p{N}])(?:97[89][\s-]?)?(?:\d[\s-]?){9}[\dXx](?![\p{L}\p{N}])/gu;
+/** A possible ISBN at a place of a text. */
+export const TYPED_ISBN_HERE = new RegExp(TYPED_ISBN.source, 'uy');
 
 function toThirteen(ten: string): string {
   const body = `978${ten.slice(0, 9)}`;

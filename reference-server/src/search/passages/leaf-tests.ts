@@ -13,21 +13,27 @@ export interface LeafTests {
 /** Bounds hostile queries. */
 const LEAVES_AT_MOST = 32;
 
-/** Whether a word matches a pattern with `*` for any letters, in linear time. */
+/** Whether a word matches a pattern: `*` is any letters, `?` is one. The time is at most that of one pass for each letter. */
 export function matchesPattern(word: string, pattern: string): boolean {
-  const pieces = pattern.split('*');
-  const [first = '', ...others] = pieces;
-  const last = others.pop();
-  if (last === undefined) return word === first;
-  const end = word.length - last.length;
-  if (!word.startsWith(first) || !word.endsWith(last)) return false;
-  let at = first.length;
-  for (const piece of others) {
-    const found = word.indexOf(piece, at);
-    if (found < 0) return false;
-    at = found + piece.length;
+  const [letters, wanted] = [[...word], [...pattern]];
+  let [at, place] = [0, 0];
+  /** After the last asterisk: the place in the pattern, and the first letter that it has not taken. */
+  let retry: { readonly place: number; readonly from: number } | undefined;
+  while (at < letters.length) {
+    if (wanted[place] === '*') {
+      place += 1;
+      retry = { place, from: at };
+    } else if (wanted[place] === '?' || wanted[place] === letters[at]) {
+      place += 1;
+      at += 1;
+    } else if (retry !== undefined) {
+      retry = { place: retry.place, from: retry.from + 1 };
+      [place, at] = [retry.place, retry.from];
+    } else {
+      return false;
+    }
   }
-  return at <= end;
+  return wanted.slice(place).every((sign) => sign === '*');
 }
 
 function anyForm(forms: Forms, matches: (word: string, form: string) => boolean): WordTest {

@@ -12,8 +12,8 @@ const EXPAND = `
   order by length(word), word limit ${WORDS_AT_MOST}`;
 
 async function expand(database: Queryable, { code, forms }: PatternClause): Promise<string[]> {
-  // A pattern has letters, digits and asterisks only, so no escapes are needed.
-  const likes = forms.map((form) => form.replaceAll('*', '%'));
+  // A pattern has letters, digits, `*` and `?` only, so no escapes are needed.
+  const likes = forms.map((form) => form.replaceAll('*', '%').replaceAll('?', '_'));
   const rows = await database.query<{ word: string }>(EXPAND, [code, likes]);
   return rows.map(({ word }) => quoteLexeme(wordLexeme(code, word)));
 }

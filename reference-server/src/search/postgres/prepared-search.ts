@@ -3,6 +3,7 @@ import { isStorable } from '../../text/is-storable.ts';
 import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { facetKey } from '../facets/facets.ts';
 import { and } from '../query/clauses.ts';
+import { splitDescribed } from '../query/described-part.ts';
 import { type Expansion, type IdSet, matchingRows } from '../query/id-set.ts';
 import { type RankBound, type RankedQuery, rankBound, rankQuery } from '../query/rank-query.ts';
 import type { SearchPlan } from '../query/search-engine.contract.ts';
@@ -69,13 +70,16 @@ function metadataSource(
 }
 
 function sourceOf(plan: SearchPlan, expansion: Expansion): Source | undefined {
-  if (plan.context === 'metadata' || plan.main.kind === 'all') {
-    return metadataSource(and(plan.main, plan.rows), expansion);
-  }
-  const rows = metadataSource(plan.rows, expansion);
-  const main = matchingRows(plan.main, expansion);
-  if (rows === undefined || main?.kind !== 'set') return undefined;
-  const metadata = plan.context === 'content' ? undefined : main.set;
+  const { context } = plan;
+  const ofDescriptions = () => metadataSource(and(plan.main, plan.rows), expansion);
+  if (context === 'metadata') return ofDescriptions();
+  const { words, described } = splitDescribed(plan.main, context === 'metadataAndContent');
+  const main = matchingRows(words, expansion);
+  // Exclusions alone are about descriptions.
+  if (main?.kind === 'others') return ofDescriptions();
+  const rows = metadataSource(and(plan.rows, described), expansion);
+  if (rows === undefined || main === undefined) return undefined;
+  const metadata = context === 'content' ? undefined : main.set;
   return { kind: 'content', pages: main.set, metadata, rows };
 }
 

@@ -38,7 +38,7 @@ export interface Variants {
   readonly others: readonly string[];
 }
 
-/** Like a term; an asterisk in its forms matches any letters. */
+/** Like a term; in its forms `*` matches any letters, `?` one. */
 export interface PatternClause {
   readonly kind: 'pattern';
   readonly code: string;

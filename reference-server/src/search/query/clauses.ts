@@ -70,14 +70,18 @@ export function phrase(parts: readonly TermClause[]): Clause {
   return parts.length === 1 ? first : { kind: 'phrase', parts };
 }
 
-/** The clause of a typed word: with `*` at its end a prefix, elsewhere a pattern; undefined for asterisks alone. */
+/**
+ * The clause of a typed word: with `*` at its end a prefix, with `*` or `?` elsewhere a pattern; undefined for signs
+ * alone.
+ */
 export function term(code: string, forms: Forms): TermClause | PatternClause | undefined {
   const [typed] = forms;
-  const literal = typed.replaceAll('*', '');
+  const literal = typed.replace(/[*?]/g, '');
   if (literal === '') return undefined;
-  if (!typed.includes('*')) return { kind: 'word', code, forms };
+  if (literal === typed) return { kind: 'word', code, forms };
   const plain = mapForms(forms, (form) => form.replaceAll('*', ''));
-  if (typed.indexOf('*') === literal.length) return { kind: 'prefix', code, forms: plain };
+  const isPrefix = !typed.includes('?') && typed.indexOf('*') === literal.length;
+  if (isPrefix) return { kind: 'prefix', code, forms: plain };
   return { kind: 'pattern', code, forms: mapForms(forms, (form) => form.replace(/\*+/g, '*')) };
 }
 

@@ -8,8 +8,9 @@ import { isbnForms } from '../fields/isbn-forms.ts';
 import { codeOf, type SearchField } from '../fields/search-fields.ts';
 import type { Clause } from './clause.contract.ts';
 import { ALL, and, mapForms, NONE, not, or, term } from './clauses.ts';
-import { asksNothing, phraseClause } from './parse-query.ts';
+import { isbnClause } from './isbn-clause.ts';
 import { splitQuotes } from './split-quotes.ts';
+import { asksNothing, phraseClause } from './word-clauses.ts';
 
 /** A field row with a supported field. */
 export interface KnownRow {
@@ -21,28 +22,20 @@ export interface KnownRow {
 
 /** Length from which a typed text matches inside words. */
 const LETTERS_WITHIN = 3;
-const COMPLETE_ISBN = /^(\d{9}[\dx]|\d{13})$/;
 
 function containsWords(code: string, text: string): Clause[] {
   return wordsOf(text, true).map((word) => {
-    const forms = formsOf(word);
-    const wild = word.folded.includes('*');
-    const within = !wild && word.folded.length >= LETTERS_WITHIN;
+    const forms = mapForms(formsOf(word), (form) => form.replace(/\?+$/, ''));
+    const wild = /[*?]/.test(forms[0]);
+    const within = !wild && forms[0].length >= LETTERS_WITHIN;
     const typed = wild ? forms : mapForms(forms, (form) => (within ? `*${form}*` : `${form}*`));
     return term(code, typed) ?? ALL;
   });
 }
 
-function containsIsbn(code: string, value: string): Clause {
-  const forms = isbnForms(value);
-  if (forms === undefined) return NONE;
-  const complete = COMPLETE_ISBN.test(forms[0]);
-  return { kind: complete ? 'word' : 'prefix', code, forms };
-}
-
 function contains({ field, value }: KnownRow): Clause {
   const code = codeOf(field);
-  if (field.kind === 'isbn') return containsIsbn(code, value);
+  if (field.kind === 'isbn') return isbnClause(value);
   const clause = and(
     ...splitQuotes(value).flatMap(({ quoted, text }) =>
       quoted ? [phraseClause(code, text)] : containsWords(code, text),

@@ -48,10 +48,60 @@ describe('parseQuery', () => {
     ['Öl', "('ol'|'oel')"],
     ['a\\b', "'b'"],
     ["x' | !(y) <-> z:A", "('x'&'y'&'z')"],
-    ['ISBN: 9783161484100', "(('i:9783161484100'|'i:316148410x')|'9783161484100')"],
+    ['ISBN 9783161484100', "(('i:9783161484100'|'i:316148410x')|'9783161484100')"],
+    ['ISBN: 978-3-16-148410-0', "('i:9783161484100'|'i:316148410x')"],
+    ['isbn:97831614', "'i:97831614':*"],
     ['9783161484100', "(('i:9783161484100'|'i:316148410x')|'9783161484100')"],
   ])('%j asks for %s [C7.18]', (text, expected) => {
     expect(queryOf(text)).toBe(expected);
+  });
+
+  test.each([
+    ['pride OR kafka', "('pride'|'kafka')"],
+    ['the pride OR the', "('pride'|'the')"],
+    ['pride OR *', "'pride'"],
+    ['a kafka -trial', "('kafka'&!'trial')"],
+    ['kafka -e-book', "('kafka'&!('e'<->'book')&!'ebook')"],
+    ['kafka -"the trial"', "('kafka'&!('the'<->'trial'))"],
+    ['kafka -"?!"', "'kafka'"],
+    ['title:kafka', "'t:kafka'"],
+    ['auteur:"franz kafka" -titel:proces', "(('a:franz'<->'a:kafka')&!'t:proces')"],
+    ['year:1914-1916', "('y:1914'|'y:1915'|'y:1916')"],
+    ['jaar:1914', "'y:1914'"],
+    ['Place: New', "('pl:new'|('place'&'new'))"],
+    ['what is this?', "'what'"],
+    ['THE LORD OF THE RINGS', "('lord'&'rings')"],
+  ])('%j asks for %s, by operators [C7.18]', (text, expected) => {
+    expect(queryOf(text)).toBe(expected);
+  });
+
+  test('exclusions alone leave the others [S2.221]', () => {
+    expect(parseQuery('-kafka')).toEqual({
+      kind: 'not',
+      clause: { kind: 'word', code: '', forms: ['kafka'] },
+    });
+  });
+
+  test('a question mark in a word is one letter, at its end one or none, alone punctuation [S2.228]', () => {
+    expect(parseQuery('kaf?a')).toEqual({ kind: 'pattern', code: '', forms: ['kaf?a'] });
+    expect(parseQuery('?afka')).toEqual({ kind: 'pattern', code: '', forms: ['?afka'] });
+    expect(parseQuery('ka?k*')).toEqual({ kind: 'pattern', code: '', forms: ['ka?k*'] });
+    expect(parseQuery('who is afraid?')).toEqual({
+      kind: 'and',
+      clauses: [
+        { kind: 'word', code: '', forms: ['who'] },
+        {
+          kind: 'or',
+          clauses: [
+            { kind: 'word', code: '', forms: ['afraid'] },
+            { kind: 'pattern', code: '', forms: ['afraid?'] },
+          ],
+        },
+      ],
+    });
+    expect(parseQuery('"who is afraid?"').kind).toBe('phrase');
+    expect(queryOf('kafka ? trial')).toBe("('kafka'&'trial')");
+    expect(queryOf('e-book?')).toBe(queryOf('e-book'));
   });
 
   test('a wildcard in front or in the middle is looked up [C7.18]', () => {
@@ -68,7 +118,7 @@ describe('parseQuery', () => {
 
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.string({ unit: fc.constantFrom(...`"'\\*&|!<->:()=#% aé1\0\n’-„ü`) }),
+    fc.string({ unit: fc.constantFrom(...`"'\\*?&|!<->:()=#% aé1\0\n’-„ü`) }),
   );
 
   test('reads any text', () => {

@@ -1,100 +1,85 @@
-import { compoundsOf, formsOf, type Word, wordsOf, writtenTogether } from '../../text/words.ts';
-import { splitAtIsbns } from '../fields/isbn-forms.ts';
-import { codeOf, searchFieldNamed } from '../fields/search-fields.ts';
-import { isCommonWord } from '../words/common-words.ts';
-import { withoutElisions } from '../words/elisions.ts';
-import type { Clause, PatternClause, TermClause } from './clause.contract.ts';
-import { ALL, and, mapForms, NONE, or, phrase, term } from './clauses.ts';
-import { splitQuotes } from './split-quotes.ts';
+import type { SearchField } from '../fields/search-fields.ts';
+import { codeOf } from '../fields/search-fields.ts';
+import type { Clause } from './clause.contract.ts';
+import { ALL, and, leavesOf, NONE, not, or } from './clauses.ts';
+import { isbnClause } from './isbn-clause.ts';
+import type { QueryNode, QueryTree } from './syntax/query-node.contract.ts';
+import { readTree } from './syntax/read-tree.ts';
+import { asksNothing, freeClause, phraseClause, wordsClause } from './word-clauses.ts';
+import { yearsClause } from './years-clause.ts';
 
-const isbnField = searchFieldNamed('isbn');
-const ISBN_CODE = isbnField === undefined ? '' : codeOf(isbnField);
-
-const ONLY_WILDCARDS = /^[\s*]*$/;
-
-type Term = TermClause | PatternClause;
-
-function termsOf(code: string, words: readonly Word[]): Term[] {
-  return words.flatMap((word) => term(code, formsOf(word)) ?? []);
+/** Where to search. */
+interface Place {
+  /** Undefined: anywhere. */
+  readonly field: SearchField | undefined;
+  /** 0: words that are common need not occur, even if there are no others. */
+  readonly least: 0 | 1;
 }
 
-// A phrase cannot contain a pattern, so its letters replace it.
-function asPlainTerm(clause: Term): TermClause {
-  if (clause.kind !== 'pattern') return clause;
-  const forms = mapForms(clause.forms, (form) => form.replaceAll('*', ''));
-  return { kind: 'word', code: clause.code, forms };
+function textClause(text: string, { field, least }: Place): Clause {
+  if (field === undefined) return freeClause(text, least);
+  if (field.kind === 'isbn') return isbnClause(text);
+  return yearsClause(field, text) ?? wordsClause(codeOf(field), text, least);
 }
 
-/** A phrase in a field, or anywhere if the code is empty. */
-export function phraseClause(code: string, text: string): Clause {
-  const clause = phrase(termsOf(code, wordsOf(text, true)).map(asPlainTerm));
-  return clause.kind === 'word' ? { ...clause, isLiteral: true } : clause;
+/** All nodes; words beside each other are one text, since an ISBN may have spaces. */
+function allOf(nodes: readonly QueryNode[], place: Place): Clause {
+  const clauses: Clause[] = [];
+  let text = '';
+  const flush = () => {
+    if (text !== '') clauses.push(textClause(text, place));
+    text = '';
+  };
+  for (const node of nodes) {
+    if (node.kind === 'words') {
+      text += ` ${node.text}`;
+      continue;
+    }
+    flush();
+    clauses.push(nodeClause(node, place));
+  }
+  flush();
+  return and(...clauses);
 }
 
-function compoundClause(code: string, compound: readonly Word[]): Clause {
-  const parts = termsOf(code, compound);
-  const wild = parts.length < compound.length || parts.some(({ kind }) => kind === 'pattern');
-  if (compound.length < 2 || wild) return and(...parts);
-  const together = term(code, writtenTogether(compound));
-  return or(phrase(parts.map(asPlainTerm)), together ?? NONE);
+function nodeClause(node: QueryNode, place: Place): Clause {
+  const whole: Place = { ...place, least: 1 };
+  switch (node.kind) {
+    case 'words':
+      return textClause(node.text, place);
+    case 'phrase':
+      if (place.field?.kind === 'isbn') return isbnClause(node.text);
+      return phraseClause(place.field === undefined ? '' : codeOf(place.field), node.text);
+    case 'field': {
+      const inField = nodeClause(node.value, { field: node.field, least: 1 });
+      if (node.asWord === undefined) return inField;
+      const asWords = and(wordsClause('', node.asWord), nodeClause(node.value, whole));
+      return or(inField, asWords);
+    }
+    case 'not': {
+      const clause = nodeClause(node.node, whole);
+      return clause.kind === 'all' ? ALL : not(clause);
+    }
+    case 'and':
+      return allOf(node.nodes, place);
+    case 'or':
+      return or(...node.nodes.map((each) => nodeClause(each, whole)));
+  }
 }
 
-/** Without common words, unless there are no others and `least` is 1. */
-function meaningful(
-  compounds: readonly (readonly Word[])[],
-  least: 0 | 1,
-): readonly (readonly Word[])[] {
-  const others = compounds.filter((compound) =>
-    compound.some(({ folded }) => !isCommonWord(folded)),
-  );
-  return others.length < least ? compounds : others;
-}
-
-/**
- * Every word of a text, in any order; `e-book` also matches `ebook` and `e book`. Words that are common in one of the
- * languages need not occur, unless the text has no others (`docs/decisions.md` 111).
- *
- * @param least 0 to match all for a text of common words alone
- */
-export function wordsClause(code: string, text: string, least: 0 | 1 = 1): Clause {
-  const compounds = compoundsOf(wordsOf(text, true)).map(withoutElisions);
-  return and(...meaningful(compounds, least).map((compound) => compoundClause(code, compound)));
-}
-
-/** What people write before a number. */
-const ISBN_NAME = /(?<![\p{L}\p{N}])isbn(?:-?1[03])?\s*:?\s*$/iu;
-
-function freeClause(text: string, least: 0 | 1): Clause {
-  const pieces = splitAtIsbns(text);
-  return and(
-    ...pieces.map(({ text, isbn }, at) => {
-      if (isbn !== undefined) {
-        return or({ kind: 'word', code: ISBN_CODE, forms: isbn }, wordsClause('', text));
-      }
-      const isBeforeNumber = pieces[at + 1]?.isbn !== undefined;
-      return wordsClause('', isBeforeNumber ? text.replace(ISBN_NAME, '') : text, least);
-    }),
-  );
-}
-
-/** Whether a typed text is empty or `*`, and so matches all (`docs/decisions.md` 15). */
-export function asksNothing(text: string): boolean {
-  return ONLY_WILDCARDS.test(text);
+/** The clause of a query that was read. */
+export function treeClause({ nodes }: Pick<QueryTree, 'nodes'>): Clause {
+  const loose = allOf(nodes, { field: undefined, least: 0 });
+  if (leavesOf(loose, true).length > 0) return loose;
+  const strict = allOf(nodes, { field: undefined, least: 1 });
+  return strict.kind === 'all' ? NONE : strict;
 }
 
 /**
- * Parses a query of the search bar; no query is malformed. All words must occur but common ones; quotes make a phrase; an
- * asterisk matches any letters, anywhere in a word. An empty query or `*` matches all; one without letters or
- * digits matches none.
+ * Parses a query of the search bar; no query is malformed. All words must occur but common ones; quotes make a phrase;
+ * `*` matches any letters and `?` one, anywhere in a word. *Or*, *not*, `-`, parentheses and names of fields are read as
+ * `docs/decisions.md` 117 says. An empty query or `*` matches all; one without letters or digits matches none.
  */
 export function parseQuery(query: string): Clause {
-  if (asksNothing(query)) return ALL;
-  const clauseWith = (least: 0 | 1) =>
-    and(
-      ...splitQuotes(query).map(({ quoted, text }) =>
-        quoted ? phraseClause('', text) : freeClause(text, least),
-      ),
-    );
-  const clause = [clauseWith(0), clauseWith(1)].find(({ kind }) => kind !== 'all');
-  return clause ?? NONE;
+  return asksNothing(query) ? ALL : treeClause(readTree(query));
 }

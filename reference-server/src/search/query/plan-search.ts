@@ -1,16 +1,20 @@
 import {
   QUERY_TYPE,
+  type QueryReading,
   type SearchContext,
   type SearchRequest,
   SORT_FIELDS,
   SORT_ORDERS,
 } from '@leeszaal/shared-contracts';
-import { wordsOf } from '../../text/words.ts';
 import { facetNumber } from '../facets/facets.ts';
 import { searchFieldNamed } from '../fields/search-fields.ts';
+import { ALL } from './clauses.ts';
 import { type KnownRow, parseFieldRows } from './parse-field-row.ts';
-import { asksNothing, parseQuery } from './parse-query.ts';
+import { treeClause } from './parse-query.ts';
 import type { ChosenFacet, SearchPlan, Sorting } from './search-engine.contract.ts';
+import { readingOf, titleWordsOf } from './syntax/describe-tree.ts';
+import { readTree } from './syntax/read-tree.ts';
+import { asksNothing } from './word-clauses.ts';
 
 /** The properties of a connection that planning needs. */
 export interface PlannedConnection {
@@ -21,7 +25,12 @@ export interface PlannedConnection {
 
 /** A plan, or why this connection refuses the request (`docs/decisions.md` 14). */
 export type PlannedSearch =
-  | { readonly kind: 'plan'; readonly plan: SearchPlan }
+  | {
+      readonly kind: 'plan';
+      readonly plan: SearchPlan;
+      /** What to tell of how the query was read; undefined for words alone. */
+      readonly reading: QueryReading | undefined;
+    }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** The properties of a request that planning needs. */
@@ -82,27 +91,30 @@ function sortingOf(text: string): Sorting {
   return { field, order };
 }
 
-function plan(request: PlannedRequest, connection: PlannedConnection): SearchPlan {
+/** @throws {Refusal} */
+function plan(request: PlannedRequest, connection: PlannedConnection): PlannedSearch {
   checkLength(request.query);
   const { page, resultsPerPage } = request.paginationOptions;
-  return {
+  const tree = asksNothing(request.query) ? undefined : readTree(request.query);
+  const plan: SearchPlan = {
     connectionId: connection.id,
     context: contextOf(request.queryType),
-    main: parseQuery(request.query),
+    main: tree === undefined ? ALL : treeClause(tree),
     rows: parseFieldRows(knownRows(request.fields, connection)),
-    words: asksNothing(request.query) ? [] : wordsOf(request.query).map((word) => word.folded),
+    words: tree === undefined ? [] : titleWordsOf(tree),
     facets: chosenFacets(request.facets),
     isAsTyped: request.asTyped ?? false,
     sortings: request.sorting.map(sortingOf),
     offset: (page - 1) * resultsPerPage,
     limit: resultsPerPage,
   };
+  return { kind: 'plan', plan, reading: tree && readingOf(tree) };
 }
 
 /** Parses and validates a search of one connection. */
 export function planSearch(request: PlannedRequest, connection: PlannedConnection): PlannedSearch {
   try {
-    return { kind: 'plan', plan: plan(request, connection) };
+    return plan(request, connection);
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', reason: error.message };
     throw error;

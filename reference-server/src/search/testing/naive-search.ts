@@ -4,7 +4,11 @@ import { isCommonWord } from '../words/common-words.ts';
 
 /** A search term of a generated query. */
 export type Wish =
-  | { readonly kind: 'word' | 'prefix' | 'within'; readonly word: string }
+  /** `letter`: the second letter may be any. */
+  | { readonly kind: 'word' | 'prefix' | 'within' | 'letter'; readonly word: string }
+  | { readonly kind: 'field'; readonly name: WishedRow['name']; readonly word: string }
+  | { readonly kind: 'not'; readonly wish: Wish }
+  | { readonly kind: 'or'; readonly wishes: readonly [Wish, Wish] }
   | { readonly kind: 'phrase'; readonly words: readonly string[] };
 
 /** A generated field row. */
@@ -52,7 +56,10 @@ function allValues(record: StoredRecord): string[] {
   ];
 }
 
-function holds(words: readonly string[], wish: Wish): boolean {
+/** A wish that a single value meets. */
+type ValueWish = Exclude<Wish, { readonly kind: 'field' | 'not' | 'or' }>;
+
+function holds(words: readonly string[], wish: ValueWish): boolean {
   switch (wish.kind) {
     case 'word':
       return words.includes(wish.word);
@@ -60,14 +67,34 @@ function holds(words: readonly string[], wish: Wish): boolean {
       return words.some((word) => word.startsWith(wish.word));
     case 'within':
       return words.some((word) => word.includes(wish.word));
+    case 'letter':
+      return words.some(
+        (word) =>
+          word.length === wish.word.length &&
+          word[0] === wish.word[0] &&
+          word.slice(2) === wish.word.slice(2),
+      );
     case 'phrase':
       return ` ${words.join(' ')} `.includes(` ${wish.words.join(' ')} `);
   }
 }
 
 /** A text is found by its letters, and by those of an umlaut written out. */
-function meetsWish(values: readonly string[], wish: Wish): boolean {
+function anyHolds(values: readonly string[], wish: ValueWish): boolean {
   return values.some((value) => [value, spellOut(value)].some((form) => holds(split(form), wish)));
+}
+
+function meetsWish(record: StoredRecord, wish: Wish): boolean {
+  switch (wish.kind) {
+    case 'not':
+      return !meetsWish(record, wish.wish);
+    case 'or':
+      return wish.wishes.some((either) => meetsWish(record, either));
+    case 'field':
+      return anyHolds(fieldValues(record, wish.name), { kind: 'word', word: wish.word });
+    default:
+      return anyHolds(allValues(record), wish);
+  }
 }
 
 function meetsRow(record: StoredRecord, row: WishedRow): boolean {
@@ -116,10 +143,10 @@ function facetValues(record: StoredRecord, facet: string): string[] {
 const meetsFacet = (record: StoredRecord, facet: string, chosen: readonly string[]): boolean =>
   facetValues(record, facet).some((value) => chosen.includes(value));
 
-/** Common words need not occur, unless there are no others. */
+/** Common words need not occur, unless there are no others that must. */
 function neededWishes(wishes: readonly Wish[]): readonly Wish[] {
   const others = wishes.filter((wish) => wish.kind !== 'word' || !isCommonWord(wish.word));
-  return others.length === 0 ? wishes : others;
+  return others.some((wish) => wish.kind !== 'not') ? others : wishes;
 }
 
 /** The expected result of a search, record by record: the model of the engine. */
@@ -130,7 +157,7 @@ export function naiveSearch(
   const wishes = neededWishes(search.wishes);
   const found = [...records].filter(
     ([, record]) =>
-      wishes.every((wish) => meetsWish(allValues(record), wish)) && meetsRows(record, search.rows),
+      wishes.every((wish) => meetsWish(record, wish)) && meetsRows(record, search.rows),
   );
   const chosen = Object.entries(search.facets).filter(([, values]) => values.length > 0);
   const ids = found

@@ -30,14 +30,25 @@ export const records: fc.Arbitrary<StoredRecord> = fc.record(
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const wish: fc.Arbitrary<Wish> = fc.oneof(
+const plainWish: fc.Arbitrary<Wish> = fc.oneof(
   word.map((typed): Wish => ({ kind: 'word', word: folded(typed) })),
   word.map((typed): Wish => ({ kind: 'prefix', word: folded(typed).slice(0, 2) })),
   word.map((typed): Wish => ({ kind: 'within', word: folded(typed).slice(1) })),
   fc
+    .constantFrom('art', 'party', 'zee', 'strasse', 'cafe')
+    .map((typed): Wish => ({ kind: 'letter', word: typed })),
+  fc
     .array(word, { minLength: 2, maxLength: 3 })
     .map((typed): Wish => ({ kind: 'phrase', words: typed.map(folded) })),
+  fc
+    .tuple(fc.constantFrom('title', 'authors', 'keywords', 'publisher'), word)
+    .map(([name, typed]): Wish => ({ kind: 'field', name, word: folded(typed) })),
 );
+const operatorWish: fc.Arbitrary<Wish> = fc.oneof(
+  plainWish.map((wished): Wish => ({ kind: 'not', wish: wished })),
+  fc.tuple(plainWish, plainWish).map((wishes): Wish => ({ kind: 'or', wishes })),
+);
+const wish = fc.oneof({ arbitrary: plainWish, weight: 3 }, { arbitrary: operatorWish, weight: 2 });
 
 /** A generated search. */
 export const searches: fc.Arbitrary<WishedSearch> = fc.record({
@@ -70,8 +81,16 @@ function written(typed: Wish): string {
       return `${typed.word}*`;
     case 'within':
       return `*${typed.word}*`;
+    case 'letter':
+      return `${typed.word.slice(0, 1)}?${typed.word.slice(2)}`;
     case 'phrase':
       return `"${typed.words.join(' ')}"`;
+    case 'field':
+      return `${typed.name}:${typed.word}`;
+    case 'not':
+      return `-${written(typed.wish)}`;
+    case 'or':
+      return typed.wishes.map(written).join(' OR ');
   }
 }
 

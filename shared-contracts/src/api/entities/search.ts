@@ -103,6 +103,22 @@ const correctionSchema = v.object({ typed: v.string(), word: v.string() });
 /** A typed word that was not found, and the word that was searched instead; both folded. */
 export type Correction = v.InferOutput<typeof correctionSchema>;
 
+/** What was searched as words although it looks like more: an unknown field, an operator, or a single quote. */
+export const UNREAD_KINDS = ['field', 'operator', 'quote'] as const;
+
+const readingSchema = v.object({
+  /** What to mark, as typed: a word, or the words of a phrase; with `field`, only there. */
+  terms: v.array(v.object({ text: v.string(), field: v.exactOptional(v.string()) })),
+  /** What publications must not have, as typed. */
+  excluded: v.array(v.string()),
+  /** What was searched as words although it looks like more; `text` is as typed. */
+  asWords: v.array(v.object({ kind: v.picklist(UNREAD_KINDS), text: v.string() })),
+});
+/** How a query with operators, names of fields or what looks like them was read (`docs/decisions.md` 117). */
+export type QueryReading = v.InferOutput<typeof readingSchema>;
+/** A text of a query that results are searched for. */
+export type SearchedTerm = QueryReading['terms'][number];
+
 /** The results of one connection. */
 export interface SearchResults {
   /** Undefined if the connection does not know it (`docs/decisions.md` 20). */
@@ -116,6 +132,8 @@ export interface SearchResults {
    * like the typed words; absent without any (`docs/decisions.md` 111).
    */
   readonly alsoFound?: readonly string[];
+  /** How the query was read; absent for words and phrases alone. */
+  readonly reading?: QueryReading;
 }
 
 /** An entry of a search answer: results, or a failure with its status. */
@@ -137,6 +155,7 @@ const resultsSchema = v.object({
   facets: v.optional(v.nullable(facetCountsSchema), {}),
   corrections: v.optional(v.nullable(v.array(correctionSchema)), []),
   alsoFound: v.optional(v.nullable(v.array(v.string())), []),
+  reading: v.optional(v.nullable(readingSchema)),
 });
 
 const entrySchema = v.union([
@@ -164,6 +183,7 @@ const entrySchema = v.union([
         facets: entry.facets ?? {},
         ...(entry.corrections?.length && { corrections: entry.corrections }),
         ...(entry.alsoFound?.length && { alsoFound: entry.alsoFound }),
+        ...(entry.reading && { reading: entry.reading }),
       }),
     ),
   ),
@@ -182,6 +202,7 @@ export const searchAnswerCodec: Codec<SearchEntry[]> = {
             facets: entry.facets,
             ...(entry.corrections && { corrections: entry.corrections }),
             ...(entry.alsoFound && { alsoFound: entry.alsoFound }),
+            ...(entry.reading && { reading: entry.reading }),
           },
     ),
 };
