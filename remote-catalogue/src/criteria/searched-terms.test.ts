@@ -41,3 +41,23 @@ test.each([
 ])('of %j is marked %j [C2.96]', (query, terms) => {
   expect(searchedTerms({ ...criteria, query })).toEqual(terms);
 });
+
+test('of a query that the server read, operators, excluded words and other fields are not marked [C2.400]', () => {
+  const reading = {
+    terms: [
+      { text: 'old' },
+      { text: 'the ship', field: 'title' },
+      { text: 'Ada', field: 'authors' },
+      { text: 'sail*' },
+    ],
+    excluded: ['land'],
+    asWords: [],
+  };
+  const query = 'old title:"the ship" author:Ada sail* -land';
+  expect(searchedTerms({ ...criteria, query }, [], reading)).toEqual(['old', 'sail*']);
+  expect(searchedTerms({ ...criteria, query }, ['title'], reading)).toEqual([
+    'old',
+    'the ship',
+    'sail*',
+  ]);
+});

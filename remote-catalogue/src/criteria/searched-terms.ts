@@ -1,4 +1,4 @@
-import type { AdvancedFieldName } from '@leeszaal/shared-contracts';
+import type { AdvancedFieldName, QueryReading } from '@leeszaal/shared-contracts';
 import { type Criteria, type FieldRow, filledFields } from './criteria.ts';
 
 /** Operators of a query, apart from the asterisk; telephones type typographic quotes. */
@@ -33,13 +33,28 @@ function termsOfRow({ value, mode }: FieldRow): string[] {
   return mode === 'contains' ? termsOf(value, false).map(within) : termsOf(value, true);
 }
 
-/** The terms to mark in a result: the words or the phrase of the query, and the values of rows on these fields. */
+/** The terms of a query as the server read it: without operators, excluded words and words of other fields. */
+function termsOfReading({ terms }: QueryReading, fields: readonly AdvancedFieldName[]): string[] {
+  return terms
+    .filter(({ field }) => field === undefined || fields.some((each) => each === field))
+    .flatMap(({ text }) => termsOf(text, /\s/.test(text)));
+}
+
+/**
+ * The terms to mark in a result: the words or the phrase of the query, and the values of rows on these fields.
+ *
+ * @param reading how the server read the query, if it has more than words and phrases
+ */
 export function searchedTerms(
   criteria: Criteria,
   fields: readonly AdvancedFieldName[] = [],
+  reading?: QueryReading,
 ): readonly string[] {
+  const ofQuery = reading
+    ? termsOfReading(reading, fields)
+    : termsOf(criteria.query, criteria.option === 'phrase');
   const rows = filledFields(criteria).filter(
     ({ name, mode }) => mode !== 'not' && fields.some((field) => field === name),
   );
-  return [...termsOf(criteria.query, criteria.option === 'phrase'), ...rows.flatMap(termsOfRow)];
+  return [...ofQuery, ...rows.flatMap(termsOfRow)];
 }

@@ -19,6 +19,14 @@ function alsoFoundAtom(connection: number) {
   });
 }
 
+/** Its value changes with the search alone: a next page keeps the reading of the first one. */
+function readingAtom(connection: number) {
+  return selectAtom(modulesAtom, (states) => {
+    const state = states.get(connection);
+    return state?.kind === 'ready' ? state.reading : undefined;
+  });
+}
+
 /** The terms to mark in results of a connection: those that were searched, and the words found for them. */
 export function useMarkedTerms(
   connection: number,
@@ -26,8 +34,9 @@ export function useMarkedTerms(
 ): readonly string[] {
   const criteria = useAtomValue(searchAtom)?.criteria;
   const others = useAtomValue(useMemo(() => alsoFoundAtom(connection), [connection]));
+  const reading = useAtomValue(useMemo(() => readingAtom(connection), [connection]));
   return useMemo(
-    () => (criteria ? [...searchedTerms(criteria, fields), ...others] : []),
-    [criteria, fields, others],
+    () => (criteria ? [...searchedTerms(criteria, fields, reading), ...others] : []),
+    [criteria, fields, reading, others],
   );
 }

@@ -1,21 +1,21 @@
+import type { Correction } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { Trans } from '@lingui/react/macro';
 import { correctedQuery } from '../criteria/corrected-query.ts';
 import type { Criteria } from '../criteria/criteria.ts';
-import type { ModuleState } from '../search/module-state.contract.ts';
 import { useSearchChanges } from '../search/use-search-changes.ts';
 import { keepingFocus } from '../shell/keeping-focus.ts';
 import styles from './results-header.module.css';
 
 interface CorrectedWordsProps {
   readonly criteria: Criteria;
-  readonly state: ModuleState;
+  /** None shows nothing. */
+  readonly corrections: readonly Correction[] | undefined;
 }
 
 /** Says which words were searched instead of the typed ones, and offers a search for these. */
-export function CorrectedWords({ criteria, state }: CorrectedWordsProps) {
+export function CorrectedWords({ criteria, corrections = [] }: CorrectedWordsProps) {
   const { searchAsTyped } = useSearchChanges();
-  const corrections = state.kind === 'ready' ? (state.corrections ?? []) : [];
   if (corrections.length === 0) return null;
   const typed = criteria.query.trim();
   const query = correctedQuery(typed, corrections);

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
+import { correctionsOf } from '../search/corrections-of.ts';
 import type { ModuleState } from '../search/module-state.contract.ts';
 import { CorrectedWords } from './corrected-words.component.tsx';
 import styles from './results-header.module.css';
@@ -27,7 +28,7 @@ export function ResultSummary({ search, state }: ResultSummaryProps) {
         <Found state={state} /> {i18n._(SEARCHED[search.criteria.context])}
         <Took state={state} />
       </p>
-      <CorrectedWords criteria={search.criteria} state={state} />
+      <CorrectedWords criteria={search.criteria} corrections={correctionsOf(state)} />
     </div>
   );
 }

@@ -8,6 +8,8 @@ import type { Criteria } from '../criteria/criteria.ts';
 import { ResultCard } from '../result-card/result-card.component.tsx';
 import { ModuleStatus } from '../result-list/module-status.component.tsx';
 import { NoResults } from '../result-list/no-results.component.tsx';
+import { CorrectedWords } from '../results-header/corrected-words.component.tsx';
+import { correctionsOf, sharedCorrections } from '../search/corrections-of.ts';
 import { SHORTLIST_LENGTH } from '../search/module-state.contract.ts';
 import { firstModuleState } from '../search/module-step.ts';
 import { modulesAtom } from '../search/search-atoms.ts';
@@ -30,6 +32,7 @@ export function AllResults({ criteria, isNarrowed, onShow }: AllResultsProps) {
     return <NoResults criteria={criteria} isNarrowed={isNarrowed} />;
   }
   const shown = modules.filter((module) => !empty.includes(module));
+  const shared = sharedCorrections(shown.flatMap(({ connection }) => states.get(connection) ?? []));
   const sections = shown.map((module) => {
     const { connection, name } = module;
     const state = states.get(connection) ?? firstModuleState;
@@ -46,6 +49,9 @@ export function AllResults({ criteria, isNarrowed, onShow }: AllResultsProps) {
             </Button>
           )}
         </header>
+        {shared === undefined && (
+          <CorrectedWords criteria={criteria} corrections={correctionsOf(state)} />
+        )}
         <ModuleStatus state={state} connection={connection} />
         {shortlist.length > 0 && (
           <ol>
@@ -62,6 +68,7 @@ export function AllResults({ criteria, isNarrowed, onShow }: AllResultsProps) {
   const names = new Intl.ListFormat(i18n.locale).format(empty.map(({ name }) => name));
   return (
     <>
+      <CorrectedWords criteria={criteria} corrections={shared} />
       {sections}
       {empty.length > 0 && <p className={styles.empty}>{t`No results in ${names}`}</p>}
     </>

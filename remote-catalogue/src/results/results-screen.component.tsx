@@ -8,6 +8,7 @@ import { Detail } from '../detail/detail.component.tsx';
 import panel from '../detail/panel.module.css';
 import { SearchChips } from '../results-header/search-chips.component.tsx';
 import { SearchHeading } from '../results-header/search-heading.component.tsx';
+import { UnreadSyntax } from '../results-header/unread-syntax.component.tsx';
 import { entryAtom, modulesAtom } from '../search/search-atoms.ts';
 import { useDefaultCriteria } from '../search/use-draft.ts';
 import { searchOfTab, useSearchChanges } from '../search/use-search-changes.ts';
@@ -60,6 +61,7 @@ export function ResultsScreen({ search: linked }: { readonly search: LinkedSearc
           isAll={open === undefined}
           onRemove={() => heading.current?.focus({ preventScroll: true })}
         />
+        <UnreadSyntax />
         <Announcement />
         <ResultsTabs
           search={search}

@@ -3,6 +3,7 @@ import type {
   Correction,
   FacetCounts,
   Publication,
+  QueryReading,
   SearchEntry,
 } from '@leeszaal/shared-contracts';
 
@@ -28,6 +29,8 @@ export interface ModuleFindings {
   readonly corrections?: readonly Correction[];
   /** Words of the publications that stand for typed ones, to be marked; absent without any. */
   readonly alsoFound?: readonly string[];
+  /** How the module read the query; absent for words and phrases alone. */
+  readonly reading?: QueryReading;
 }
 
 /**

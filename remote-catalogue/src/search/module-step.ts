@@ -51,6 +51,7 @@ function answered(
     took,
     ...(answer.corrections && { corrections: answer.corrections }),
     ...(answer.alsoFound && { alsoFound: answer.alsoFound }),
+    ...(answer.reading && { reading: answer.reading }),
   };
   return { kind: 'ready', more: 'idle', sequence, active, ...findings };
 }

@@ -95,7 +95,7 @@ describeOnBothDatabases('operators', (makeDatabase) => {
     const both = await hitsFor('prejudise OR kafla');
     expect(both.total).toBe(4);
     expect(both.corrections.map(({ word }) => word).toSorted()).toEqual(['kafka', 'prejudice']);
-    const excluded = await hitsFor('kafka -trail');
+    const excluded = await hitsFor('kafka -trila');
     expect({ total: excluded.total, corrections: excluded.corrections }).toEqual({
       total: 3,
       corrections: [],

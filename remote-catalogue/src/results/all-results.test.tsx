@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  type Correction,
+  publicationCodec,
+  type QueryReading,
+  type SearchEntry,
+} from '@leeszaal/shared-contracts';
+import { screen, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+
+const module = (connection: number, name: string) => ({
+  connection,
+  module: connection,
+  name,
+  actions: [],
+  advancedFields: [],
+});
+const PRIDE = v.parse(publicationCodec.schema, { id: 7, title: 'Pride and Prejudice' });
+const FOUND: Extract<SearchEntry, { kind: 'results' }> = {
+  kind: 'results',
+  total: 1,
+  publications: [PRIDE],
+  facets: {},
+};
+const CORRECTED: readonly Correction[] = [{ typed: 'prejudise', word: 'prejudice' }];
+
+let opened: OpenScreen;
+afterEach(() => opened.close());
+
+async function open(query: string, answers: Readonly<Record<number, SearchEntry>>): Promise<void> {
+  opened = await openScreen({
+    path: `/search?${new URLSearchParams({ query: JSON.stringify({ query }) })}`,
+    library: { modules: [module(1, 'Catalogue'), module(2, 'Archive')] },
+    answers: { search: ({ body }) => [answers[body.connections[0] ?? 0] ?? FOUND] },
+  });
+  await screen.findAllByRole('article');
+}
+
+describe('All results', () => {
+  test('says once which words all connections corrected [C2.401]', async () => {
+    const corrected = { ...FOUND, corrections: CORRECTED };
+    await open('prejudise', { 1: corrected, 2: corrected });
+    expect(await screen.findAllByText('Results for “prejudice”')).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Search for “prejudise” instead' })).toHaveLength(
+      1,
+    );
+    expect(
+      within(screen.getByRole('region', { name: 'Archive' })).queryByText(/Results for/),
+    ).toBeNull();
+  });
+
+  test('says it in each connection where they differ [C2.401]', async () => {
+    await open('prejudise', {
+      1: { ...FOUND, corrections: CORRECTED },
+      2: { ...FOUND, corrections: [{ typed: 'prejudise', word: 'prejudices' }] },
+    });
+    const inSection = (name: string) => within(screen.getByRole('region', { name }));
+    expect(await inSection('Catalogue').findByText('Results for “prejudice”')).toBeTruthy();
+    expect(await inSection('Archive').findByText('Results for “prejudices”')).toBeTruthy();
+  });
+
+  test('says once what was searched as words [C2.402]', async () => {
+    const reading: QueryReading = {
+      terms: [{ text: 'foo:bar' }],
+      excluded: [],
+      asWords: [
+        { kind: 'field', text: 'foo:' },
+        { kind: 'operator', text: 'OR' },
+        { kind: 'quote', text: '"' },
+      ],
+    };
+    const read = { ...FOUND, reading };
+    await open('OR foo:bar "', { 1: read, 2: read });
+    expect(
+      await screen.findAllByText('“foo:” is no field; it was searched as words.'),
+    ).toHaveLength(1);
+    expect(screen.getByText(/“OR” needs a word beside it/)).toBeTruthy();
+    expect(screen.getByText(/A quotation mark has no second one/)).toBeTruthy();
+  });
+});
