@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { SearchRequest } from '@leeszaal/shared-contracts';
+import { publicationCodec, type SearchEntry, type SearchRequest } from '@leeszaal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import * as v from 'valibot';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 
 const module = (connection: number, name: string) => ({
@@ -15,7 +16,9 @@ const module = (connection: number, name: string) => ({
 let opened: OpenScreen;
 afterEach(() => opened.close());
 
-async function open(query: object) {
+const NOTHING: SearchEntry = { kind: 'results', total: 0, publications: [], facets: {} };
+
+async function open(query: object, found: Readonly<Record<number, SearchEntry>> = {}) {
   const requests: SearchRequest[] = [];
   opened = await openScreen({
     path: `/search?${new URLSearchParams({ query: JSON.stringify(query) })}`,
@@ -23,7 +26,7 @@ async function open(query: object) {
     answers: {
       search: ({ body }) => {
         requests.push(body);
-        return [{ kind: 'results', total: 0, publications: [], facets: {} }];
+        return [found[body.connections[0] ?? 0] ?? NOTHING];
       },
     },
   });
@@ -66,4 +69,17 @@ test('signs without a letter get a hint of their own [C2.93]', async () => {
   await open({ query: '%' });
   expect(screen.getByText(/Punctuation alone finds nothing/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Search the full text too' })).toBeNull();
+});
+
+test('on a tab the connections that found something are named with their hits, without a request [C2.403]', async () => {
+  const publications = [v.parse(publicationCodec.schema, { id: 7, title: 'Whales' })];
+  const found = (total: number): SearchEntry => ({ ...NOTHING, total, publications });
+  const requests = await open({ query: 'whales', connection: 2 }, { 1: found(1), 3: found(1200) });
+  expect(
+    screen.getAllByRole('button', { name: /: [\d,]+ results?$/ }).map((each) => each.textContent),
+  ).toEqual(['Shop: 1,200 results', 'Catalogue: 1 result']);
+  await press('Catalogue: 1 result');
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect(requests).toHaveLength(3);
+  expect(document.activeElement?.tagName).toBe('H1');
 });

@@ -23,12 +23,12 @@ interface ModuleResultsProps {
   readonly module: SearchModule;
   readonly search: LinkedSearch;
   readonly isNarrowed: boolean;
-  /** Opens All results; undefined if this is the only module. */
-  readonly onShowAll: (() => void) | undefined;
+  /** Opens another tab; undefined if this is the only module. */
+  readonly onShow: ((connection: number | undefined) => void) | undefined;
 }
 
 /** The tab of a module: tools, facets and results (`docs/behaviour.md` C2). */
-export function ModuleResults({ module, search, isNarrowed, onShowAll }: ModuleResultsProps) {
+export function ModuleResults({ module, search, isNarrowed, onShow }: ModuleResultsProps) {
   const { t } = useLingui();
   const isMobile = useIsMobile();
   const state = useAtomValue(modulesAtom).get(module.connection) ?? firstModuleState;
@@ -58,7 +58,7 @@ export function ModuleResults({ module, search, isNarrowed, onShowAll }: ModuleR
           <ResultSummary search={search} state={state} />
           <ModuleStatus state={state} connection={module.connection} />
           {hasNoResults(state) && (
-            <NoResults criteria={search.criteria} isNarrowed={isNarrowed} onShowAll={onShowAll} />
+            <NoResults criteria={search.criteria} isNarrowed={isNarrowed} onShow={onShow} />
           )}
           {entry && state.kind === 'ready' && state.publications.length > 0 && (
             <>

@@ -65,7 +65,7 @@ export function ResultsTabs({ search, isNarrowed, onShow }: ResultsTabsProps) {
             module={module}
             search={search}
             isNarrowed={isNarrowed}
-            onShowAll={isOneOfMany ? () => onShow(undefined) : undefined}
+            onShow={isOneOfMany ? onShow : undefined}
           />
         </TabPanel>
       ))}
