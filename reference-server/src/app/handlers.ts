@@ -1,4 +1,5 @@
 import { auditHandlers } from '../audit/audit-handlers.ts';
+import { availabilityHandlers } from '../availability/availability-handlers.ts';
 import { bookshelfHandlers } from '../bookshelves/bookshelf-handlers.ts';
 import { releaseHandlers } from '../canaries/release-handlers.ts';
 import { catalogueHandlers } from '../catalogue/catalogue-handlers.ts';
@@ -34,6 +35,7 @@ import { suggestionsHandlers } from '../suggestions/suggestions.handler.ts';
 export function createHandlers(documents: DocumentHandlersOptions): Handlers {
   return {
     ...auditHandlers,
+    ...availabilityHandlers,
     ...bookshelfHandlers,
     ...catalogueHandlers,
     ...citationHandlers,

@@ -1,5 +1,5 @@
 import type { ReadingRefusal } from '@leeszaal/shared-contracts';
-import type { Queryable } from '../database/database.contract.ts';
+import type { Queryable, Row } from '../database/database.contract.ts';
 import { notFound } from '../errors/http-error.ts';
 import { notForReader } from '../errors/not-for-reader.ts';
 import { audiencesOf, isVisitor, type Standing } from '../session/audiences.ts';
@@ -9,24 +9,36 @@ import { FOR_SALE_SQL } from './for-sale-sql.ts';
 /** The caller who wants to read. */
 export type WantedBy = Standing & Pick<Session, 'client'>;
 
+/** What a caller may do with a publication that the caller's library has. */
+export interface Reading {
+  readonly readable: boolean;
+  /** Whether patrons may read it in some connection. */
+  readonly forPatrons: boolean;
+}
+
 /**
- * Of several connections the most permissive one counts. A connection that the caller may not search does not exist for
- * the caller, nor does one that sells the publication until it is bought.
+ * A row (`pub_key` and {@link Reading}) for each of the publications $2 that client $1 has, for the audiences $3. Of several
+ * connections the most permissive one counts. A connection that the caller may not search does not exist for the caller,
+ * nor does one that sells the publication until it is bought.
  */
-const READING = `
-  select coalesce(bool_or(cc.read_by = any($3)), false) as readable,
+export const READINGS_SQL = `
+  select p.pub_key, coalesce(bool_or(cc.read_by = any($3)), false) as readable,
     coalesce(bool_or(cc.read_by <> 'staff'), false) as "forPatrons"
   from publications p
   join client_connections cc on cc.connection_id = p.connection_id and cc.client_ref = $1
   join connections c on c.id = p.connection_id
   left join client_licences l on l.client_ref = $1
     and l.connection_id = p.connection_id and l.publication_id = p.id
-  where p.pub_key = $2 and cc.searched_by = any($3) and not ${FOR_SALE_SQL}
+  where p.pub_key = any($2::text[]) and cc.searched_by = any($3) and not ${FOR_SALE_SQL}
     and exists (select from appearances a where a.pub_key = p.pub_key)
-  having count(*) > 0`;
+  group by p.pub_key`;
 
-/** A visitor is told to sign in, also for a document of staff: staff sign in too. */
-function refusalOf(caller: Standing, forPatrons: boolean): ReadingRefusal {
+/** Why a caller may not read; null: may. A visitor is told to sign in, also for a document of staff, who sign in too. */
+export function refusalIn(
+  { readable, forPatrons }: Reading,
+  caller: Standing,
+): ReadingRefusal | null {
+  if (readable) return null;
   if (isVisitor(caller)) return 'sign-in-to-read';
   return forPatrons ? 'patrons-only' : 'staff-only';
 }
@@ -41,13 +53,12 @@ export async function readingOf(
   caller: WantedBy,
   pubKey: string,
 ): Promise<'readable' | 'missing' | ReadingRefusal> {
-  const [row] = await database.query<{ readable: boolean; forPatrons: boolean }>(READING, [
+  const [row] = await database.query<Row & Reading>(READINGS_SQL, [
     caller.client,
-    pubKey,
+    [pubKey],
     audiencesOf(caller),
   ]);
-  if (row === undefined) return 'missing';
-  return row.readable ? 'readable' : refusalOf(caller, row.forPatrons);
+  return row === undefined ? 'missing' : (refusalIn(row, caller) ?? 'readable');
 }
 
 /** @throws 404 unless the client has the publication and it can be read, 403 with a code unless the caller may */

@@ -3,6 +3,7 @@ export * from './endpoints/index.ts';
 export * from './entities/acquisition.ts';
 export * from './entities/appearance.ts';
 export * from './entities/audit.ts';
+export * from './entities/availability.ts';
 export * from './entities/bookshelf.ts';
 export * from './entities/branding.ts';
 export * from './entities/citation.ts';

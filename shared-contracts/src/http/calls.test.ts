@@ -141,6 +141,14 @@ const rows: Readonly<Record<string, Row>> = {
     answers: [{ kind: 'title', text: 'Max Havelaar', count: 2 }],
     read: [{ kind: 'title', text: 'Max Havelaar', count: 2 }],
   },
+  'POST /search/availability': {
+    call: (http) => http.call(endpoints.getAvailability, { body: { pubKeys: ['pub-7'] } }),
+    method: 'POST',
+    address: '/api/search/availability',
+    body: { pubKeys: ['pub-7'] },
+    answers: [{ state: 'on-loan', pubKey: 'pub-7', seats: 1, minutes: 4 }],
+    read: [{ state: 'on-loan', pubKey: 'pub-7', seats: 1, minutes: 4 }],
+  },
   'POST /search, which fails inside of its answer': {
     call: (http) => http.call(endpoints.search, { body: question }),
     method: 'POST',

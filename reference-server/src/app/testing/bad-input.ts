@@ -72,6 +72,7 @@ const BODIES: Readonly<Record<string, object>> = {
     form: 'apa',
     language: 'fr',
   },
+  getAvailability: { pubKeys: ['pub-letters', 'pub-other'] },
   getSuggestions: { text: 'letters', connections: [0] },
   switchClient: { target: 'north' },
   saveSettings: { defaultLanguage: 'nl', infotext: '{"ops":[]}', showCopyDocuments: true },

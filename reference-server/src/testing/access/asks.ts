@@ -53,6 +53,7 @@ const ASKS: Record<EndpointName, Making> = {
     body: { text: { subject: 'Another', body: '{link}' } },
   }),
   search: () => ({ body: searchRequest }),
+  getAvailability: () => ({ body: { pubKeys: ['pub-letters'] } }),
   getSuggestions: () => ({ body: { text: 'writer' } }),
   getPublicationDetail: () => ({ query: RECORD }),
   getCitations: () => ({ body: { publications: [RECORD], form: 'ris', language: 'nl' } }),

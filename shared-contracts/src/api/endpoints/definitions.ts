@@ -1,4 +1,5 @@
 export * from './audit.ts';
+export * from './availability.ts';
 export * from './bookshelf.ts';
 export * from './client.ts';
 export * from './connection.ts';
