@@ -57,6 +57,13 @@ export const catalogueAnswers: FakeAnswers = {
     if (!found) throw new StatusError(404, undefined);
     return found;
   },
+  // Every third document is on loan.
+  getAvailability: ({ body }) =>
+    body.pubKeys.map((pubKey, index) =>
+      index % 3 === 2
+        ? { state: 'on-loan', pubKey, seats: 1, minutes: 4 }
+        : { state: 'free', pubKey, seats: 1 + (index % 3), free: 1 },
+    ),
   getSuggestions: ({ body }) =>
     publications
       .flatMap(({ title }) => title ?? [])

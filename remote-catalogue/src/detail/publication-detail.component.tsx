@@ -4,8 +4,10 @@ import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
 import { Heading, Prose } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { PublicationActions } from '../actions/publication-actions.component.tsx';
+import { AvailabilityLine } from '../availability/availability-line.component.tsx';
+import { useLivePublication } from '../availability/use-live-publication.ts';
 import { MultimediaSection } from '../multimedia/multimedia-section.component.tsx';
 import { DocumentType } from '../publication/document-type.component.tsx';
 import { isInCollection } from '../publication/is-in-collection.ts';
@@ -29,7 +31,10 @@ interface PublicationDetailProps {
 
 /** The full record of a publication, in sections (`docs/behaviour.md` C2). */
 export function PublicationDetail(record: PublicationDetailProps) {
-  const { publication, module } = record;
+  const { module } = record;
+  const place = useRef<HTMLDivElement>(null);
+  const live = useLivePublication(place, record.publication, module);
+  const { publication } = live;
   const { t } = useLingui();
   const noteType = useSetAtom(typeLabelsAtom);
   useEffect(() => noteType(publication), [noteType, publication]);
@@ -66,9 +71,10 @@ export function PublicationDetail(record: PublicationDetailProps) {
           )}
         </div>
       </header>
-      <div className={styles.actions}>
+      <div ref={place} className={styles.actions}>
         <PublicationActions publication={publication} module={module} />
       </div>
+      {live.isReadable && <AvailabilityLine availability={live.availability} />}
       <MetadataSection title={t`Characteristics`} fields={CHARACTERISTICS} {...record} />
       {publication.abstract && (
         <section className={styles.section}>

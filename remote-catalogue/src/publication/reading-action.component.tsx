@@ -41,6 +41,8 @@ export function ReadingAction({ publication, module, size = 'md' }: ReadingActio
       variant="primary"
       icon={ReadIcon}
       aria-label={t`Read ${title}`}
+      // Keeps the focus of a button that was in use.
+      disabledReason={undefined}
       onPress={() => {
         remotes.prefetch?.('reader', true);
         navigation.navigate(`/${encodeURIComponent(pubKey)}`);

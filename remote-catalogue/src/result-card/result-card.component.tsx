@@ -2,8 +2,10 @@ import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { PublicationActions } from '../actions/publication-actions.component.tsx';
+import { AvailabilityLine } from '../availability/availability-line.component.tsx';
+import { useLivePublication } from '../availability/use-live-publication.ts';
 import { useDetail } from '../detail/use-detail.ts';
 import { MarkedText } from '../marked-text/marked-text.component.tsx';
 import { TITLE_FIELDS, useMarkedTerms } from '../marked-text/use-marked-terms.ts';
@@ -30,13 +32,15 @@ const KEYWORDS_SHOWN = 4;
  * One result (`docs/behaviour.md` C2). Its title opens the detail. Memoised, so that scrolling renders new cards only.
  */
 export const ResultCard = memo(function ResultCard({
-  publication,
+  publication: found,
   module,
   display = 'list',
 }: ResultCardProps) {
   const { t } = useLingui();
   const { detail, open } = useDetail();
   const inTitle = useMarkedTerms(module.connection, TITLE_FIELDS);
+  const place = useRef<HTMLElement>(null);
+  const { publication, availability, isReadable } = useLivePublication(place, found, module);
   const { id, authors, abstract } = publication;
   const title = publication.title || t`Untitled`;
   const imprint = [publication.publisher, publication.yearOfPublication, publication.edition]
@@ -44,7 +48,12 @@ export const ResultCard = memo(function ResultCard({
     .join(', ');
   const isOpen = detail?.connection === module.connection && detail.id === id;
   return (
-    <article className={styles.card} data-display={display} data-selected={isOpen || undefined}>
+    <article
+      ref={place}
+      className={styles.card}
+      data-display={display}
+      data-selected={isOpen || undefined}
+    >
       <div className={styles.lead}>
         <SelectResult connection={module.connection} id={id} title={title} />
         <PublicationCover
@@ -87,6 +96,7 @@ export const ResultCard = memo(function ResultCard({
             </span>
           )}
         </p>
+        {isReadable && <AvailabilityLine availability={availability} />}
         {display === 'list' && abstract && (
           <CardAbstract html={abstract} connection={module.connection} />
         )}

@@ -1,0 +1,69 @@
+import type { Availability } from '@leeszaal/shared-contracts';
+import {
+  ClockIcon,
+  Icon,
+  type IconType,
+  LockIcon,
+  LogInIcon,
+  SuccessIcon,
+} from '@leeszaal/shared-ui/icon';
+import { Plural, Trans } from '@lingui/react/macro';
+import styles from './availability.module.css';
+
+interface AvailabilityLineProps {
+  /** Undefined before the first answer: the line is empty, and keeps its height. */
+  readonly availability: Availability | undefined;
+}
+
+/**
+ * Whether a publication can be read now, by how many people, and until when it is on loan (`docs/behaviour.md` C2). Screen
+ * readers find it in its card; they are not told each change.
+ */
+export function AvailabilityLine({ availability }: AvailabilityLineProps) {
+  return (
+    <p className={styles.line} data-state={availability?.state}>
+      {availability && (
+        <>
+          <Icon of={iconOf(availability)} size="xs" />
+          <span>
+            <AvailabilityText of={availability} />
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function iconOf(availability: Availability): IconType {
+  if (availability.state === 'free') return SuccessIcon;
+  if (availability.state === 'on-loan') return ClockIcon;
+  const isVisitor = availability.state === 'refused' && availability.reason === 'sign-in-to-read';
+  return isVisitor ? LogInIcon : LockIcon;
+}
+
+function AvailabilityText({ of: availability }: { readonly of: Availability }) {
+  switch (availability.state) {
+    case 'free': {
+      const { free, seats } = availability;
+      return (
+        <Plural
+          value={seats}
+          one="Available now, # seat"
+          other={`Available now, ${free} of # seats`}
+        />
+      );
+    }
+    case 'on-loan': {
+      const { minutes } = availability;
+      return <Trans>On loan, free in about {minutes} min</Trans>;
+    }
+    case 'refused':
+      return availability.reason === 'sign-in-to-read' ? (
+        <Trans>Log in to read</Trans>
+      ) : (
+        <Trans>Not readable with your account</Trans>
+      );
+    case 'closed':
+      return <Trans>Cannot be borrowed at present</Trans>;
+  }
+}

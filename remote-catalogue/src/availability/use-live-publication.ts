@@ -1,0 +1,35 @@
+import type { Availability, Publication, SearchModule } from '@leeszaal/shared-contracts';
+import { type RefObject, useMemo } from 'react';
+import { readingState } from '../publication/reading-state.ts';
+import { useAvailability } from './use-availability.ts';
+
+/** A publication whose actions follow its availability. */
+export interface LivePublication {
+  readonly publication: Publication;
+  readonly availability: Availability | undefined;
+  /** Whether the module lets the person read it, so that its availability is shown. */
+  readonly isReadable: boolean;
+}
+
+/**
+ * Keeps a publication current while its element is in view. Before the first answer it is as the search found it.
+ */
+export function useLivePublication(
+  place: RefObject<HTMLElement | null>,
+  found: Publication,
+  module: SearchModule | undefined,
+): LivePublication {
+  const isReadable = readingState(found, module) !== 'unreadable';
+  const availability = useAvailability(place, isReadable ? found.pubKey : undefined);
+  return useMemo(
+    () => ({ publication: withSeat(found, availability), availability, isReadable }),
+    [found, availability, isReadable],
+  );
+}
+
+function withSeat(found: Publication, availability: Availability | undefined): Publication {
+  // A refused person keeps the button: it leads a visitor to the login.
+  if (availability === undefined || availability.state === 'refused') return found;
+  const licenseAvailable = availability.state === 'free';
+  return found.licenseAvailable === licenseAvailable ? found : { ...found, licenseAvailable };
+}
