@@ -25,6 +25,8 @@ const valuesOf = (publication: Publication, facet: string): readonly string[] =>
   if (facet === 'authors') return publication.authors;
   if (facet === 'keywords') return publication.keywords;
   if (facet === 'publisher') return publication.publisher ? [publication.publisher] : [];
+  if (facet === 'language') return publication.language ? [publication.language] : [];
+  if (facet === 'documenttype') return publication.documentType ? [publication.documentType] : [];
   if (facet === 'yearofpublication') {
     return publication.yearOfPublication ? [publication.yearOfPublication] : [];
   }

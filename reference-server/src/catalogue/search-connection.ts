@@ -19,6 +19,7 @@ import { audiencesOf } from '../session/audiences.ts';
 import type { Session } from '../session/session.contract.ts';
 import { alsoFound } from './also-found.ts';
 import { loadPublications } from './load-publications.ts';
+import { loadTypeLabels } from './load-type-labels.ts';
 
 /** Results of a connection, or why it refuses the request. */
 export type ConnectionAnswer =
@@ -34,6 +35,7 @@ function answerOf(
   { total, facets, main, corrections }: WordHits,
   publications: Publication[],
   reading: QueryReading | undefined,
+  typeLabels: SearchResults['typeLabels'],
 ): ConnectionAnswer {
   const words = alsoFound(main, corrections, publications);
   return {
@@ -44,6 +46,7 @@ function answerOf(
     ...(corrections.length > 0 && { corrections }),
     ...(words.length > 0 && { alsoFound: words }),
     ...(reading && { reading }),
+    ...(typeLabels && { typeLabels }),
   };
 }
 
@@ -73,8 +76,9 @@ export async function searchConnection(
     loadPublications(database, reader, connection.id, ids),
   );
   const showsTexts = texts.size > 0 && audiencesOf(session).includes(connection.readBy);
-  const [publications, textHits] = await Promise.all([
+  const [publications, typeLabels, textHits] = await Promise.all([
     loading,
+    loadTypeLabels(database, connection.id, hits.facets),
     showsTexts
       ? timing.measure(`texts-${connection.id}`, () => loadTextHits(database, main, texts))
       : new Map<number, TextHit>(),
@@ -83,5 +87,6 @@ export async function searchConnection(
     hits,
     publications.map((publication) => withTextHit(publication, textHits)),
     planned.reading,
+    typeLabels,
   );
 }

@@ -89,6 +89,24 @@ describe('the catalogue', () => {
     expect(entry).toMatchObject({ total: 2, facets: { keywords: { Ice: 2, Snow: 2 } } });
   });
 
+  test('names document types by language, as their records do [C7.122]', async () => {
+    await seedRecords(
+      server.database,
+      CATALOGUE,
+      new Map([
+        [70, { title: 'Schaatsen', documentType: 'Book', documentTypeLabels: { nl: 'Boek' } }],
+        [71, { title: 'Schaatsen', documentType: 'Map' }],
+      ]),
+    );
+    const { entry } = await searched(CATALOGUE, 'schaatsen');
+    expect(entry).toMatchObject({
+      facets: { documenttype: { Book: 1, Map: 1 } },
+      typeLabels: { Book: { nl: 'Boek' } },
+    });
+    expect((await searched(CATALOGUE, 'winter')).entry).not.toHaveProperty('typeLabels');
+    await server.database.query('delete from publications where id in (70, 71)', []);
+  });
+
   test.each([
     [1, 'walrus -ice', 0],
     [1, 'walrus -fog', 1],

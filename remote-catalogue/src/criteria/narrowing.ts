@@ -1,4 +1,4 @@
-import type { ActiveFacets } from '@leeszaal/shared-contracts';
+import { type ActiveFacets, foldText } from '@leeszaal/shared-contracts';
 import { type Criteria, type FieldRow, filledFields, type SearchOrder } from './criteria.ts';
 import type { LinkedSearch } from './shared-query.ts';
 
@@ -47,10 +47,14 @@ export function facetNarrowing(
   );
 }
 
+/** Whether two spellings are one facet value (`docs/decisions.md` 119); a link may have an earlier one. */
+export const isSameValue = (one: string, other: string): boolean =>
+  one === other || foldText(one) === foldText(other);
+
 /** Removes a facet value; a group without values is removed. */
 export function withoutFacet(facets: ActiveFacets, group: string, value: string): ActiveFacets {
   const { [group]: values = [], ...others } = facets;
-  const left = values.filter((other) => other !== value);
+  const left = values.filter((other) => !isSameValue(other, value));
   return left.length > 0 ? { ...others, [group]: left } : others;
 }
 

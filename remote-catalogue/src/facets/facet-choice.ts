@@ -1,5 +1,5 @@
 import type { ActiveFacets } from '@leeszaal/shared-contracts';
-import { withoutFacet } from '../criteria/narrowing.ts';
+import { isSameValue, withoutFacet } from '../criteria/narrowing.ts';
 import type { PendingFacets } from '../search/search-atoms.ts';
 
 /** No pending changes. */
@@ -9,7 +9,7 @@ export const nothingPending: PendingFacets = { add: {}, remove: {} };
 export type ValueState = 'inactive' | 'active' | 'adding' | 'removing';
 
 function has(facets: ActiveFacets, group: string, value: string): boolean {
-  return facets[group]?.includes(value) ?? false;
+  return facets[group]?.some((other) => isSameValue(other, value)) ?? false;
 }
 
 function withValue(facets: ActiveFacets, group: string, value: string): ActiveFacets {

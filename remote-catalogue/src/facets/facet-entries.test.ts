@@ -14,6 +14,7 @@ const base = {
   active: {},
   pending: nothingPending,
   setting: defaultFacetSetting('authors'),
+  textOf: (value: string) => value,
   collator: new Intl.Collator('de'),
 } as const;
 const values = (options: Parameters<typeof facetEntries>[0]) =>

@@ -1,4 +1,4 @@
-import type { ActiveFacets, FacetName } from '@leeszaal/shared-contracts';
+import { type ActiveFacets, type FacetName, foldText } from '@leeszaal/shared-contracts';
 import type { PendingFacets } from '../search/search-atoms.ts';
 import { type ValueState, valueState } from './facet-choice.ts';
 import { FACET_ORDER, FACET_SORT, type FacetSetting } from './facet-settings.ts';
@@ -9,6 +9,8 @@ export const FACET_STEP = 10;
 /** A displayed value of a facet. */
 export interface FacetEntry {
   readonly value: string;
+  /** As it is shown. */
+  readonly text: string;
   readonly hits: number;
   readonly state: ValueState;
 }
@@ -20,6 +22,8 @@ export interface FacetEntriesOptions {
   readonly active: ActiveFacets;
   readonly pending: PendingFacets;
   readonly setting: FacetSetting;
+  /** How a value is shown. */
+  readonly textOf: (value: string) => string;
   /** Of the interface's language. */
   readonly collator: Intl.Collator;
 }
@@ -29,22 +33,26 @@ export interface FacetEntriesOptions {
  * then be removed again (`docs/decisions.md` 27, 29).
  */
 export function facetEntries(options: FacetEntriesOptions): readonly FacetEntry[] {
-  const { facet, counts, active, pending, setting, collator } = options;
+  const { facet, counts, active, pending, setting, textOf, collator } = options;
   const chosen = [...(active[facet] ?? []), ...(pending.add[facet] ?? [])];
-  const values = new Set([
-    ...Object.keys(counts).filter((value) => (counts[value] ?? 0) > 0),
-    ...chosen,
-  ]);
-  const entries = [...values].map((value) => ({
+  const folds = new Set(chosen.map(foldText));
+  const counted = Object.keys(counts).filter(
+    (value) => (counts[value] ?? 0) > 0 || folds.has(foldText(value)),
+  );
+  // A chosen value is shown in the spelling of the counts.
+  for (const value of counted) folds.delete(foldText(value));
+  const others = chosen.filter((value) => folds.delete(foldText(value)));
+  const entries = [...counted, ...others].map((value) => ({
     value,
+    text: textOf(value),
     hits: counts[value] ?? 0,
     state: valueState(active, pending, facet, value),
   }));
   const direction = setting.sortOrder === FACET_ORDER.ascending ? 1 : -1;
   const byValue = (a: FacetEntry, b: FacetEntry) =>
     facet === 'yearofpublication'
-      ? Number(a.value) - Number(b.value) || collator.compare(a.value, b.value)
-      : collator.compare(a.value, b.value);
+      ? Number(a.value) - Number(b.value) || collator.compare(a.text, b.text)
+      : collator.compare(a.text, b.text);
   return setting.sortType === FACET_SORT.hits
     ? entries.sort((a, b) => direction * (a.hits - b.hits) || byValue(a, b))
     : entries.sort((a, b) => direction * byValue(a, b));

@@ -4,18 +4,25 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { Disclosure } from '@leeszaal/shared-ui/disclosure';
 import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { PendingFacets } from '../search/search-atoms.ts';
+import { typeLabelsAtom } from '../search/type-labels-atom.ts';
 import { FACET_STEP, facetEntries, visibleEntries } from './facet-entries.ts';
 import { FACET_NAMES } from './facet-names.ts';
 import { FacetOrder } from './facet-order.component.tsx';
 import { type FacetSetting, readFacetSettings, writeFacetSettings } from './facet-settings.ts';
 import { FacetText } from './facet-text.component.tsx';
 import { FacetValue } from './facet-value.component.tsx';
+import { facetValueText } from './facet-value-text.ts';
 import styles from './facets.module.css';
 
 interface FacetGroupProps {
   readonly facet: FacetName;
+  /** Whether other values can be typed. */
+  readonly isOpenEnded: boolean;
+  /** Read when the facet is first shown. */
+  readonly isOpenAtFirst: boolean;
   readonly counts: Readonly<Record<string, number>>;
   readonly active: ActiveFacets;
   readonly pending: PendingFacets;
@@ -41,6 +48,8 @@ function rendersSame(before: FacetGroupProps, after: FacetGroupProps): boolean {
 /** The values of one facet, ten at a time, in the chosen order. */
 export const FacetGroup = memo(function FacetGroup({
   facet,
+  isOpenEnded,
+  isOpenAtFirst,
   counts,
   active,
   pending,
@@ -53,7 +62,9 @@ export const FacetGroup = memo(function FacetGroup({
   const [setting, setSetting] = useState(() => readFacetSettings(storage.local)[facet]);
   const [shown, setShown] = useState(FACET_STEP);
   const collator = useMemo(() => new Intl.Collator(language), [language]);
-  const entries = facetEntries({ facet, counts, active, pending, setting, collator });
+  const types = useAtomValue(typeLabelsAtom);
+  const textOf = (value: string) => facetValueText(facet, value, i18n, types);
+  const entries = facetEntries({ facet, counts, active, pending, setting, textOf, collator });
   const name = i18n._(FACET_NAMES[facet]);
   const change = useCallback(
     (next: FacetSetting) => {
@@ -69,14 +80,15 @@ export const FacetGroup = memo(function FacetGroup({
   if (entries.length === 0) return null;
 
   return (
-    <Disclosure title={name} defaultExpanded headingLevel={2}>
+    <Disclosure title={name} defaultExpanded={isOpenAtFirst} headingLevel={2}>
       <FacetOrder setting={setting} onChange={change} />
       <ul className={styles.values}>
-        {visibleEntries(entries, shown).map(({ value, hits, state }) => (
+        {visibleEntries(entries, shown).map(({ value, text, hits, state }) => (
           <FacetValue
             key={value}
             facet={facet}
             value={value}
+            text={text}
             hits={i18n.number(hits)}
             state={state}
             onToggle={onToggle}
@@ -104,7 +116,9 @@ export const FacetGroup = memo(function FacetGroup({
           </Button>
         )}
       </div>
-      <FacetText facet={facet} label={t`Another value for ${name}`} onEnter={onEnter} />
+      {isOpenEnded && (
+        <FacetText facet={facet} label={t`Another value for ${name}`} onEnter={onEnter} />
+      )}
     </Disclosure>
   );
 }, rendersSame);

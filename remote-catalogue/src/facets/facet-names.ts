@@ -9,4 +9,6 @@ export const FACET_NAMES: Record<FacetName, MessageDescriptor> = {
   publisher: msg`Publisher`,
   jurisdiction: msg`Jurisdiction`,
   yearofpublication: msg`Year of publication`,
+  language: msg`Language`,
+  documenttype: msg`Document type`,
 };

@@ -1,4 +1,4 @@
-import { FACETS, type FacetCounts, type SearchModule } from '@leeszaal/shared-contracts';
+import type { FacetCounts, SearchModule } from '@leeszaal/shared-contracts';
 import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
@@ -11,6 +11,7 @@ import { appliedFacets, isPending } from './facet-choice.ts';
 import { FacetGroup } from './facet-group.component.tsx';
 import styles from './facets.module.css';
 import { PendingSummary } from './pending-summary.component.tsx';
+import { isOpenAtFirst, SHOWN_FACETS } from './shown-facets.ts';
 import { usePendingFacets } from './use-pending-facets.ts';
 
 const NO_COUNTS = {};
@@ -48,11 +49,13 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
 
   const groups = (
     <div className={styles.groups} aria-busy={state.kind === 'loading'}>
-      {FACETS.map((facet) => (
+      {SHOWN_FACETS.map((shown) => (
         <FacetGroup
-          key={facet}
-          facet={facet}
-          counts={(state.kind !== 'error' && counts[facet]) || NO_COUNTS}
+          key={shown.facet}
+          facet={shown.facet}
+          isOpenEnded={shown.isOpenEnded}
+          isOpenAtFirst={isOpenAtFirst(shown, active)}
+          counts={(state.kind !== 'error' && counts[shown.facet]) || NO_COUNTS}
           active={active}
           pending={pending}
           onToggle={toggle}

@@ -7,6 +7,8 @@ import styles from './facets.module.css';
 interface FacetValueProps {
   readonly facet: FacetName;
   readonly value: string;
+  /** The value as it is shown. */
+  readonly text: string;
   /** Formatted in the interface's language. */
   readonly hits: string;
   readonly state: ValueState;
@@ -17,6 +19,7 @@ interface FacetValueProps {
 export const FacetValue = memo(function FacetValue({
   facet,
   value,
+  text,
   hits,
   state,
   onToggle,
@@ -27,7 +30,7 @@ export const FacetValue = memo(function FacetValue({
         isSelected={state === 'active' || state === 'adding'}
         onChange={() => onToggle(facet, value)}
       >
-        <bdi className={styles.value}>{value}</bdi>
+        <bdi className={styles.value}>{text}</bdi>
       </Checkbox>
       <span className={styles.hits}>{hits}</span>
     </li>

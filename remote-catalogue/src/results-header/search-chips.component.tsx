@@ -1,5 +1,4 @@
 import { useLibrary } from '@leeszaal/remote-kit/react';
-import { FACETS } from '@leeszaal/shared-contracts';
 import {
   CONTEXT_NAMES,
   SORT_FIELD_NAMES,
@@ -9,7 +8,7 @@ import { Chip, ChipList } from '@leeszaal/shared-ui/chip';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Narrowing } from '../criteria/narrowing.ts';
-import { FACET_NAMES } from '../facets/facet-names.ts';
+import { facetName, facetValueText } from '../facets/facet-value-text.ts';
 import { typeLabelsAtom } from '../search/type-labels-atom.ts';
 import { useSearchChanges } from '../search/use-search-changes.ts';
 import { RELATION_NAMES } from '../search-bar/options.ts';
@@ -75,8 +74,7 @@ function useNarrowingText(isModuleNamed: boolean): (narrowing: Narrowing) => str
       }
       case 'facet': {
         const { connection, group, value } = narrowing;
-        const known = FACETS.find((facet) => facet === group);
-        const text = `${known ? i18n._(FACET_NAMES[known]) : group}: ${value}`;
+        const text = `${facetName(group, i18n)}: ${facetValueText(group, value, i18n, types)}`;
         const module = isModuleNamed && modules.find((each) => each.connection === connection);
         return module ? `${module.name} – ${text}` : text;
       }

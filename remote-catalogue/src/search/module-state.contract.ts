@@ -5,6 +5,7 @@ import type {
   Publication,
   QueryReading,
   SearchEntry,
+  SearchResults,
 } from '@leeszaal/shared-contracts';
 
 /** Results per page (`docs/decisions.md` 21). */
@@ -31,6 +32,8 @@ export interface ModuleFindings {
   readonly alsoFound?: readonly string[];
   /** How the module read the query; absent for words and phrases alone. */
   readonly reading?: QueryReading;
+  /** The labels of the counted document types; absent without any. */
+  readonly typeLabels?: SearchResults['typeLabels'];
 }
 
 /**

@@ -52,6 +52,7 @@ function answered(
     ...(answer.corrections && { corrections: answer.corrections }),
     ...(answer.alsoFound && { alsoFound: answer.alsoFound }),
     ...(answer.reading && { reading: answer.reading }),
+    ...(answer.typeLabels && { typeLabels: answer.typeLabels }),
   };
   return { kind: 'ready', more: 'idle', sequence, active, ...findings };
 }

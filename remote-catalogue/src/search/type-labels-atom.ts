@@ -6,7 +6,7 @@ import { modulesAtom } from './search-atoms.ts';
 const seenTypesAtom = atom<TypeLabels>(new Map());
 
 /**
- * The labels of document types in the results on the screen and in opened details. Write a detail's publication to add
+ * The labels of document types in the results on the screen, in their facets and in opened details. Write a detail's publication to add
  * its type. Searches use a type's plain name in every language (`docs/decisions.md` 85).
  */
 export const typeLabelsAtom = atom(
@@ -18,6 +18,13 @@ export const typeLabelsAtom = atom(
 
 function typeLabels(get: Getter): TypeLabels {
   const states = [...get(modulesAtom).values()];
-  const shown = states.flatMap((state) => (state.kind === 'ready' ? state.publications : []));
-  return withTypeLabels(get(seenTypesAtom), shown);
+  const ready = states.filter((state) => state.kind === 'ready');
+  const counted = ready.flatMap(({ typeLabels = {} }) =>
+    Object.entries(typeLabels).map(([documentType, documentTypeLabels]) => ({
+      documentType,
+      documentTypeLabels,
+    })),
+  );
+  const shown = ready.flatMap(({ publications }) => publications);
+  return withTypeLabels(get(seenTypesAtom), [...shown, ...counted]);
 }

@@ -11,6 +11,12 @@ export function facetInId(id: number): number | undefined {
   return bits === LOOKED_UP ? undefined : bits;
 }
 
+/** Above the number of every facet. */
+const SPELLINGS_FROM = 1000;
+
+/** The number under which the dictionary has further spellings of a facet's values. No count shows them. */
+export const spellingFacet = (facet: number): number => SPELLINGS_FROM + facet;
+
 /** Writes the condition that the facet of a value's id has to be looked up. */
 export const isLookedUpSql = (id: string): string => `${id} & ${LOOKED_UP} = ${LOOKED_UP}`;
 

@@ -1,4 +1,4 @@
-import { FACETS, type FacetName, foldText } from '@leeszaal/shared-contracts';
+import { FACETS, type FacetName, foldText, type Labels } from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import { firstYear } from '../fields/year.ts';
 
@@ -6,20 +6,29 @@ import { firstYear } from '../fields/year.ts';
 export interface FacetEntry {
   readonly facet: number;
   readonly value: string;
+  /** `facetKey` of the value. */
+  readonly key: string;
+  /** Its names by language. */
+  readonly labels?: Labels | undefined;
 }
 
 // Within the limit of an index entry.
 const LONGEST = 300;
 
+const textIfAny = (value: string | undefined): readonly string[] =>
+  value === undefined ? [] : [value];
+
 const VALUES: Readonly<Record<FacetName, (record: StoredRecord) => readonly string[]>> = {
   keywords: (record) => record.keywords ?? [],
   authors: (record) => record.authors ?? [],
-  publisher: (record) => (record.publisher === undefined ? [] : [record.publisher]),
+  publisher: (record) => textIfAny(record.publisher),
   jurisdiction: (record) => record.jurisdiction ?? [],
   yearofpublication: (record) => {
     const year = firstYear(record.yearOfPublication);
     return year === undefined ? [] : [String(year)];
   },
+  language: (record) => textIfAny(record.language),
+  documenttype: (record) => textIfAny(record.documentType),
 };
 
 /** A facet value in the form in which it is stored, shown and chosen. */
@@ -43,11 +52,23 @@ export function facetNumber(name: string): number | undefined {
   return NUMBERS.get(name);
 }
 
-/** The distinct facet values of a publication. */
+const LABELS: Partial<Record<FacetName, (record: StoredRecord) => Labels | undefined>> = {
+  documenttype: (record) => record.documentTypeLabels,
+};
+
+/** The distinct facet values of a publication; of several spellings of a value the first. */
 export function facetEntries(record: StoredRecord): FacetEntry[] {
-  return FACETS.flatMap((name, facet) =>
-    [...new Set(VALUES[name](record).map(facetValue))]
-      .filter((value) => value !== '')
-      .map((value) => ({ facet, value })),
-  );
+  return FACETS.flatMap((name, facet) => {
+    const labels = LABELS[name]?.(record);
+    const entries = new Map<string, FacetEntry>();
+    for (const value of VALUES[name](record).map(facetValue)) {
+      const key = facetKey(value);
+      if (value === '' || entries.has(key)) continue;
+      entries.set(
+        key,
+        labels === undefined ? { facet, value, key } : { facet, value, key, labels },
+      );
+    }
+    return [...entries.values()];
+  });
 }

@@ -9,8 +9,10 @@ import { facetInId, isLookedUpSql } from './facet-ids.ts';
 
 const ROWS_AT_ONCE = 20_000;
 
+// Spellings of a value are not counted.
 const DICTIONARY = `
-  select id, value from facet_values where connection_id = $1 and id > $2
+  select id, coalesce(shown, value) as value from facet_values
+  where connection_id = $1 and id > $2 and spelling_of is null
   order by id limit ${ROWS_AT_ONCE}`;
 
 // As one text: one object for each row would dominate the time.
@@ -23,7 +25,7 @@ const ROWS = `
 
 // A column more for every value would take a fifth longer.
 const FACETS_LOOKED_UP = `
-  select id, facet from facet_values where connection_id = $1 and ${isLookedUpSql('id')}`;
+  select id, facet from facet_values where connection_id = $1 and spelling_of is null and ${isLookedUpSql('id')}`;
 
 async function loadDictionary(
   database: Queryable,

@@ -98,6 +98,31 @@ describeOnBothDatabases('the dictionary of facet values', (makeDatabase) => {
     await database.query('delete from publications where id in (90, 91, 92)');
   });
 
+  it('shows the most frequent spelling, and finds all by each [C7.121]', async () => {
+    const roman = (id: number, ...keywords: string[]) =>
+      [id, { title: `R ${id}`, keywords }] as const;
+    const shown = async (keyword: string) => {
+      const plan = { ...everything, facets: [{ facet: 0, values: [keyword] }] };
+      const { ids, facets } = await countsOf(plan);
+      return [ids.length, facets['keywords']];
+    };
+    await seedRecords(database, connection, new Map([roman(80, 'Roman'), roman(81, 'Roman')]));
+    expect(await shown('roman')).toEqual([2, expect.objectContaining({ Roman: 2 })]);
+    const more = [82, 83, 84].map((id) => roman(id, id === 84 ? 'ROMAN' : 'roman'));
+    await seedRecords(database, connection, new Map([...more, roman(85, 'roman', 'Roman')]));
+    for (const spelling of ['roman', 'Roman', 'ROMAN']) {
+      const [found, counts] = await shown(spelling);
+      expect(found).toBe(6);
+      expect(counts).toMatchObject({ roman: 6 });
+      expect(counts).not.toHaveProperty('Roman');
+    }
+    await database.query('delete from publications where id in (82, 83, 85)');
+    expect(await shown('roman')).toEqual([3, expect.objectContaining({ Roman: 3 })]);
+    await seedRecords(database, connection, new Map([roman(80, 'ROMAN'), roman(81, 'ROMAN')]));
+    expect(await shown('roman')).toEqual([3, expect.objectContaining({ ROMAN: 3 })]);
+    await database.query('delete from publications where id between 80 and 85');
+  });
+
   it('has room for any number of facets', async () => {
     const facets = Array.from({ length: 40 }, (_, at) => at + 5000);
     await database.query(

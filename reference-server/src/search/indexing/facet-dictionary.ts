@@ -1,14 +1,24 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
-import { newFacetIdSql } from '../facets/facet-ids.ts';
-import { type FacetEntry, facetKey } from '../facets/facets.ts';
+import { newFacetIdSql, spellingFacet } from '../facets/facet-ids.ts';
+import type { FacetEntry } from '../facets/facets.ts';
 
-interface Found extends Row {
+interface FoundSpelling extends Row {
   readonly id: number;
   readonly facet: number;
+  readonly value: string;
+}
+
+interface Found extends FoundSpelling {
   readonly key: string;
 }
 
-const keyOf = ({ facet, value }: FacetEntry): string => `${facet} ${facetKey(value)}`;
+interface Spelling extends FacetEntry {
+  readonly of: number;
+}
+
+const keyOf = ({ facet, key }: Pick<FacetEntry, 'facet' | 'key'>): string => `${facet} ${key}`;
+const nameOf = ({ facet, value }: Pick<FacetEntry, 'facet' | 'value'>): string =>
+  `${facet} ${value}`;
 
 // Values of an earlier index have no key yet.
 const ADOPT = `
@@ -30,29 +40,83 @@ const ADD = `
   )`;
 
 const FIND = `
-  select known.id, known.facet, known.key
+  select known.id, known.facet, known.key, known.value
   from unnest($2::smallint[], $3::text[]) as asked (facet, key)
   join facet_values known
     on known.connection_id = $1 and known.facet = asked.facet and known.key = asked.key`;
 
+const ADD_SPELLINGS = `
+  insert into facet_values (id, connection_id, facet, value, spelling_of)
+  select ${newFacetIdSql('asked.facet')}, $1, asked.facet, asked.value, asked.of
+  from unnest($2::smallint[], $3::text[], $4::integer[]) as asked (facet, value, of)
+  on conflict (connection_id, facet, value) do update set spelling_of = excluded.spelling_of
+  returning id, facet, value`;
+
+const LABEL = `
+  update facet_values known set labels = asked.labels
+  from unnest($2::smallint[], $3::text[], $4::jsonb[]) as asked (facet, key, labels)
+  where known.connection_id = $1 and known.facet = asked.facet and known.key = asked.key
+    and known.labels is distinct from asked.labels`;
+
+/** The ids of spellings that are not those of their values, by facet and text. */
+async function spellingIds(
+  transaction: Queryable,
+  connectionId: number,
+  spellings: readonly Spelling[],
+): Promise<ReadonlyMap<string, number>> {
+  if (spellings.length === 0) return new Map();
+  const rows = await transaction.query<FoundSpelling>(ADD_SPELLINGS, [
+    connectionId,
+    spellings.map(({ facet }) => spellingFacet(facet)),
+    spellings.map(({ value }) => value),
+    spellings.map(({ of }) => of),
+  ]);
+  return new Map(rows.map((row) => [nameOf(row), row.id]));
+}
+
+async function writeLabels(
+  transaction: Queryable,
+  connectionId: number,
+  entries: readonly FacetEntry[],
+): Promise<void> {
+  const labelled = entries.filter(({ labels }) => labels !== undefined);
+  if (labelled.length === 0) return;
+  await transaction.query(LABEL, [
+    connectionId,
+    labelled.map(({ facet }) => facet),
+    labelled.map(({ key }) => key),
+    labelled.map(({ labels }) => JSON.stringify(labels)),
+  ]);
+}
+
 /**
- * The ids of a connection's facet values; adds missing values. Values of one key have one id, and are shown as the first
- * of them. The caller holds the catalogue's lock.
+ * The ids of a connection's facet values; adds missing values. Values of one key have one id; a spelling other than the
+ * first has an id of its own as well (`docs/decisions.md` 119). The caller holds the catalogue's lock.
  */
 export async function facetIds(
   transaction: Queryable,
   connectionId: number,
   entries: readonly FacetEntry[],
-): Promise<(entry: FacetEntry) => number | undefined> {
+): Promise<(entry: FacetEntry) => readonly number[]> {
   const distinct = [
     ...new Map(entries.toReversed().map((entry) => [keyOf(entry), entry])).values(),
   ];
   const facets = distinct.map(({ facet }) => facet);
-  const keys = distinct.map(({ value }) => facetKey(value));
+  const keys = distinct.map(({ key }) => key);
   const values = [connectionId, facets, distinct.map(({ value }) => value), keys];
   await transaction.query(ADOPT, values);
   await transaction.query(ADD, values);
   const rows = await transaction.query<Found>(FIND, [connectionId, facets, keys]);
-  const ids = new Map(rows.map(({ facet, key, id }) => [`${facet} ${key}`, id]));
-  return (entry) => ids.get(keyOf(entry));
+  await writeLabels(transaction, connectionId, distinct);
+  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  const spellings = new Map<string, Spelling>();
+  for (const entry of entries) {
+    const of = known.get(keyOf(entry));
+    if (of && of.value !== entry.value) spellings.set(nameOf(entry), { ...entry, of: of.id });
+  }
+  const others = await spellingIds(transaction, connectionId, [...spellings.values()]);
+  return (entry) => {
+    const spelling = others.get(nameOf({ ...entry, facet: spellingFacet(entry.facet) }));
+    return [known.get(keyOf(entry))?.id, spelling].filter((id) => id !== undefined);
+  };
 }

@@ -15,7 +15,7 @@ export interface IndexedPublication {
 }
 
 /** Version of the index's rows; raise it with each change of their content. `renewIndex` replaces earlier rows. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 const ROWS_AT_ONCE = 1000;
 const ANALYZE_FROM = 1000;
@@ -41,7 +41,7 @@ async function write(
   vocabulary: Vocabulary,
 ): Promise<void> {
   const rows = entries.map(({ row }) => row);
-  const idOf = await facetIds(
+  const idsOf = await facetIds(
     transaction,
     connectionId,
     rows.flatMap((row) => row.facets),
@@ -57,7 +57,7 @@ async function write(
     ids,
     rows.map((row) => row.year ?? null),
     rows.map((row) => row.titleKey ?? null),
-    rows.map((row) => `{${[...new Set(row.facets.map(idOf))].join(',')}}`),
+    rows.map((row) => `{${[...new Set(row.facets.flatMap(idsOf))].join(',')}}`),
     rows.map((row) => row.vector),
   ]);
 }

@@ -61,10 +61,10 @@ describe('searchRowOf', () => {
     expect(row.year).toBe(1901);
     expect(row.titleKey).toBe('l ete');
     expect(row.facets).toEqual([
-      { facet: 0, value: 'Zon' },
-      { facet: 1, value: 'Öz, A.' },
-      { facet: 3, value: 'nl' },
-      { facet: 4, value: '1901' },
+      { facet: 0, value: 'Zon', key: 'zon' },
+      { facet: 1, value: 'Öz, A.', key: 'oz, a.' },
+      { facet: 3, value: 'nl', key: 'nl' },
+      { facet: 4, value: '1901', key: '1901' },
     ]);
   });
 

@@ -66,7 +66,7 @@ function statement(search: PreparedSearch, values: SqlValues): string {
       (
         select json_agg(json_build_array(facet, value, amount) order by place)
         from ranked join lateral (
-          select facet, value from facet_values where id = value_id offset 0
+          select facet, coalesce(shown, value) as value from facet_values where id = value_id offset 0
         ) named on true
         where place <= ${VALUES_PER_FACET} or value_id = any(${active}::integer[])
       ) as facets`;

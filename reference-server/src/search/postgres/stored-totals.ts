@@ -9,12 +9,12 @@ const MOST_FREQUENT = `
   select asked.facet, counted.value, counted.hits
   from unnest($2::smallint[]) as asked (facet)
   cross join lateral (
-    select value, hits from facet_values
+    select coalesce(shown, value) as value, hits from facet_values
     where connection_id = $1 and facet_values.facet = asked.facet and hits > 0
     order by hits desc limit ${VALUES_PER_FACET}
   ) counted
   union
-  select facet, value, hits from facet_values where id = any($3::integer[])`;
+  select facet, coalesce(shown, value), hits from facet_values where id = any($3::integer[])`;
 
 const ALL_FACETS = FACETS.map((_name, facet) => facet);
 

@@ -1,4 +1,4 @@
-import { type FacetCounts, foldText, spellOut } from '@leeszaal/shared-contracts';
+import { FACETS, type FacetCounts, foldText, spellOut } from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import { isCommonWord } from '../words/common-words.ts';
 
@@ -135,13 +135,33 @@ function facetValues(record: StoredRecord, facet: string): string[] {
       return record.publisher === undefined ? [] : [record.publisher];
     case 'jurisdiction':
       return record.jurisdiction ?? [];
+    case 'language':
+      return record.language === undefined ? [] : [record.language];
+    case 'documenttype':
+      return record.documentType === undefined ? [] : [record.documentType];
     default:
       return record.yearOfPublication === undefined ? [] : [record.yearOfPublication];
   }
 }
 
-const meetsFacet = (record: StoredRecord, facet: string, chosen: readonly string[]): boolean =>
-  facetValues(record, facet).some((value) => chosen.includes(value));
+/** Spellings of a value are one. */
+const foldedValues = (record: StoredRecord, facet: string): Set<string> =>
+  new Set(facetValues(record, facet).map(foldText));
+
+function meetsFacet(record: StoredRecord, facet: string, chosen: readonly string[]): boolean {
+  const values = foldedValues(record, facet);
+  return chosen.some((value) => values.has(foldText(value)));
+}
+
+/** Counts by folded values, to compare them without their spellings. */
+export function foldedCounts(counts: FacetCounts): FacetCounts {
+  return Object.fromEntries(
+    Object.entries(counts).map(([facet, values]) => [
+      facet,
+      Object.fromEntries(Object.entries(values).map(([value, hits]) => [foldText(value), hits])),
+    ]),
+  );
+}
 
 /** Common words need not occur, unless there are no others that must. */
 function neededWishes(wishes: readonly Wish[]): readonly Wish[] {
@@ -149,7 +169,7 @@ function neededWishes(wishes: readonly Wish[]): readonly Wish[] {
   return others.some((wish) => wish.kind !== 'not') ? others : wishes;
 }
 
-/** The expected result of a search, record by record: the model of the engine. */
+/** The expected result of a search, record by record, with folded facet values: the model of the engine. */
 export function naiveSearch(
   records: Records,
   search: WishedSearch,
@@ -164,13 +184,13 @@ export function naiveSearch(
     .filter(([, record]) => chosen.every(([facet, values]) => meetsFacet(record, facet, values)))
     .map(([id]) => id);
   const facets: Record<string, Record<string, number>> = {};
-  for (const facet of ['keywords', 'authors', 'publisher', 'jurisdiction', 'yearofpublication']) {
+  for (const facet of FACETS) {
     const counts: Record<string, number> = {};
     for (const [, record] of found) {
       if (!chosen.every(([name, values]) => name === facet || meetsFacet(record, name, values))) {
         continue;
       }
-      for (const value of new Set(facetValues(record, facet))) {
+      for (const value of foldedValues(record, facet)) {
         counts[value] = (counts[value] ?? 0) + 1;
       }
     }

@@ -6,7 +6,20 @@ import type { Wish, WishedSearch } from './naive-search.ts';
 
 /* Random catalogues and searches. */
 
-const WORDS = ['art', 'party', 'zee', 'zeeman', 'Öl', 'über', 'strasse', 'café', 'le', 'de', 'x1'];
+const WORDS = [
+  'art',
+  'party',
+  'zee',
+  'Zee',
+  'zeeman',
+  'Öl',
+  'über',
+  'café',
+  'CAFE',
+  'le',
+  'de',
+  'x1',
+];
 
 const word = fc.constantFrom(...WORDS);
 const words = (maxLength: number): fc.Arbitrary<string> =>
@@ -24,6 +37,8 @@ export const records: fc.Arbitrary<StoredRecord> = fc.record(
     jurisdiction: list(fc.constantFrom('nl', 'be', 'de')),
     yearOfPublication: fc.integer({ min: 1900, max: 1905 }).map(String),
     abstract: words(6),
+    language: fc.constantFrom('nl', 'NL', 'fr'),
+    documentType: fc.constantFrom('Book', 'Map', 'book'),
   },
   { requiredKeys: [] },
 );
@@ -68,6 +83,8 @@ export const searches: fc.Arbitrary<WishedSearch> = fc.record({
       authors: fc.array(words(1), { maxLength: 2 }),
       jurisdiction: fc.array(fc.constantFrom('nl', 'be', 'fr'), { maxLength: 2 }),
       yearofpublication: fc.array(fc.constantFrom('1900', '1901', '1902'), { maxLength: 2 }),
+      language: fc.array(fc.constantFrom('nl', 'Fr', 'en'), { maxLength: 2 }),
+      documenttype: fc.array(fc.constantFrom('Book', 'Score'), { maxLength: 2 }),
     },
     { requiredKeys: [] },
   ) as fc.Arbitrary<Record<string, string[]>>,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Codec, plain } from '../schema/codec.ts';
-import { labelsSchema } from '../schema/labels.ts';
+import { type Labels, labelsSchema } from '../schema/labels.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 import { type Publication, publicationCodec } from './publication.ts';
 
@@ -45,6 +45,8 @@ export const FACETS = [
   'publisher',
   'jurisdiction',
   'yearofpublication',
+  'language',
+  'documenttype',
 ] as const;
 /** A facet's wire name. */
 export type FacetName = (typeof FACETS)[number];
@@ -134,6 +136,8 @@ export interface SearchResults {
   readonly alsoFound?: readonly string[];
   /** How the query was read; absent for words and phrases alone. */
   readonly reading?: QueryReading;
+  /** The names of document types in `facets` by language, by their plain names; absent without any. */
+  readonly typeLabels?: Readonly<Record<string, Labels>>;
 }
 
 /** An entry of a search answer: results, or a failure with its status. */
@@ -149,6 +153,8 @@ export type SearchEntry =
 const numberIfAny = (value: unknown): number | undefined =>
   value === undefined || value === null || value === '' ? undefined : Number(value);
 
+const typeLabelsSchema = v.record(v.string(), v.record(v.string(), v.string()));
+
 const resultsSchema = v.object({
   total: v.pipe(v.optional(v.unknown()), v.transform(numberIfAny), v.optional(v.number())),
   publications: v.optional(v.array(publicationCodec.schema), []),
@@ -156,6 +162,7 @@ const resultsSchema = v.object({
   corrections: v.optional(v.nullable(v.array(correctionSchema)), []),
   alsoFound: v.optional(v.nullable(v.array(v.string())), []),
   reading: v.optional(v.nullable(readingSchema)),
+  typeLabels: v.optional(v.nullable(typeLabelsSchema)),
 });
 
 const entrySchema = v.union([
@@ -184,6 +191,7 @@ const entrySchema = v.union([
         ...(entry.corrections?.length && { corrections: entry.corrections }),
         ...(entry.alsoFound?.length && { alsoFound: entry.alsoFound }),
         ...(entry.reading && { reading: entry.reading }),
+        ...(entry.typeLabels && { typeLabels: entry.typeLabels }),
       }),
     ),
   ),
@@ -203,6 +211,7 @@ export const searchAnswerCodec: Codec<SearchEntry[]> = {
             ...(entry.corrections && { corrections: entry.corrections }),
             ...(entry.alsoFound && { alsoFound: entry.alsoFound }),
             ...(entry.reading && { reading: entry.reading }),
+            ...(entry.typeLabels && { typeLabels: entry.typeLabels }),
           },
     ),
 };
