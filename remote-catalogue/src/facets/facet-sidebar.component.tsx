@@ -13,6 +13,7 @@ import styles from './facets.module.css';
 import { PendingSummary } from './pending-summary.component.tsx';
 import { isOpenAtFirst, SHOWN_FACETS } from './shown-facets.ts';
 import { usePendingFacets } from './use-pending-facets.ts';
+import { YearGroup } from './year-group.component.tsx';
 
 const NO_COUNTS = {};
 
@@ -30,7 +31,7 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
   const { filter } = useSearchChanges();
   const { connection } = module;
   const { active } = state;
-  const { pending, clear, toggle, enter } = usePendingFacets(connection, active);
+  const { pending, clear, toggle, enter, choose } = usePendingFacets(connection, active);
   // Keeps the previous values during a search, so that the layout is stable.
   const [counts, setCounts] = useState<FacetCounts>({});
   if (state.kind === 'ready' && state.facets !== counts) setCounts(state.facets);
@@ -49,19 +50,28 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
 
   const groups = (
     <div className={styles.groups} aria-busy={state.kind === 'loading'}>
-      {SHOWN_FACETS.map((shown) => (
-        <FacetGroup
-          key={shown.facet}
-          facet={shown.facet}
-          isOpenEnded={shown.isOpenEnded}
-          isOpenAtFirst={isOpenAtFirst(shown, active)}
-          counts={(state.kind !== 'error' && counts[shown.facet]) || NO_COUNTS}
-          active={active}
-          pending={pending}
-          onToggle={toggle}
-          onEnter={enter}
-        />
-      ))}
+      {SHOWN_FACETS.map((shown) => {
+        const { facet, isOpenEnded } = shown;
+        const group = {
+          counts: (state.kind !== 'error' && counts[facet]) || NO_COUNTS,
+          isOpenAtFirst: isOpenAtFirst(shown, active),
+          active,
+          pending,
+        };
+        if (facet === 'yearofpublication') {
+          return <YearGroup key={facet} {...group} onChoose={choose} />;
+        }
+        return (
+          <FacetGroup
+            key={facet}
+            {...group}
+            facet={facet}
+            isOpenEnded={isOpenEnded}
+            onToggle={toggle}
+            onEnter={enter}
+          />
+        );
+      })}
       <PendingSummary {...settled} />
       <FacetActions
         ref={buttons}

@@ -36,17 +36,17 @@ describe('the facets', () => {
     expect(shown().slice(0, 2)).toEqual(['1924', '1923']);
     await press('Descending');
     expect(shown().slice(0, 2)).toEqual(['1900', '1901']);
-    await press('By value');
-    expect(screen.getByRole('button', { name: 'By hits' })).toBeTruthy();
+    await press('By hits');
+    expect(screen.getByRole('button', { name: 'By value' })).toBeTruthy();
     expect(shown().slice(0, 2)).toEqual(['1900', '1901']);
     expect(JSON.parse(host.context.storage.local.get('facet-settings') ?? '')).toMatchObject({
-      yearofpublication: { sortType: 2, sortOrder: 1 },
+      keywords: { sortType: 1, sortOrder: 1 },
     });
   });
 
   test('a value can be typed, with Enter or the button, and is sent with Apply only [C2.102 C2.103 C4.15]', async () => {
     const screenOf = await openFacets();
-    const field = screen.getByRole('textbox', { name: 'Another value for Year of publication' });
+    const field = screen.getByRole('textbox', { name: 'Another value for Keywords' });
     const add = screen.getByRole('button', { name: 'Add' });
     expect(add.hasAttribute('disabled')).toBe(true);
     await userEvent.type(field, '  1848 {Enter}');
@@ -57,7 +57,7 @@ describe('the facets', () => {
     expect(searchesOf(screenOf)).toHaveLength(2);
     await press('Apply');
     await waitFor(() => expect(searchesOf(screenOf)).toHaveLength(3));
-    expect(searchesOf(screenOf)[2]?.facets).toEqual({ yearofpublication: ['1848', '1700'] });
+    expect(searchesOf(screenOf)[2]?.facets).toEqual({ keywords: ['1848', '1700'] });
     expect(searchesOf(screenOf)[2]?.paginationOptions.page).toBe(1);
   });
 

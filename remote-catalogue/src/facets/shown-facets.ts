@@ -15,7 +15,7 @@ interface ShownFacet {
  */
 export const SHOWN_FACETS: readonly ShownFacet[] = [
   { facet: 'documenttype', isOpen: true, isOpenEnded: false },
-  { facet: 'yearofpublication', isOpen: true, isOpenEnded: true },
+  { facet: 'yearofpublication', isOpen: true, isOpenEnded: false },
   { facet: 'language', isOpen: true, isOpenEnded: false },
   { facet: 'keywords', isOpen: true, isOpenEnded: true },
   { facet: 'authors', isOpen: false, isOpenEnded: true },

@@ -1,9 +1,10 @@
-import type { ActiveFacets, FacetName } from '@leeszaal/shared-contracts';
+import type { ActiveFacets, FacetName, YearRange } from '@leeszaal/shared-contracts';
 import { useAtom } from 'jotai';
 import { useCallback } from 'react';
 import type { PendingFacets } from '../search/search-atoms.ts';
 import { pendingAtom } from '../search/search-atoms.ts';
 import { enterValue, nothingPending, toggleValue } from './facet-choice.ts';
+import { chooseYears } from './year-choice.ts';
 
 /** The pending facet changes of a connection, and functions to change them. */
 export function usePendingFacets(connection: number, active: ActiveFacets) {
@@ -25,5 +26,9 @@ export function usePendingFacets(connection: number, active: ActiveFacets) {
     (facet: FacetName, text: string) => change((before) => enterValue(active, before, facet, text)),
     [change, active],
   );
-  return { pending: all.get(connection) ?? nothingPending, clear, toggle, enter };
+  const choose = useCallback(
+    (range: YearRange) => change((before) => chooseYears(active, before, range)),
+    [change, active],
+  );
+  return { pending: all.get(connection) ?? nothingPending, clear, toggle, enter, choose };
 }

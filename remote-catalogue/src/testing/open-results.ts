@@ -38,7 +38,7 @@ export const found =
   (
     count: number,
     record = publication,
-    facets: Record<string, Record<string, number>> = { yearofpublication: years },
+    facets: Record<string, Record<string, number>> = { keywords: years },
   ) =>
   ({ paginationOptions }: SearchRequest): SearchEntry[] => {
     const { page, resultsPerPage } = paginationOptions;

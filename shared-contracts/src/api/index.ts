@@ -36,3 +36,4 @@ export type * from './schema/endpoint.contract.ts';
 export { type Labels, labelIn } from './schema/labels.ts';
 export * from './schema/roles.ts';
 export { toShopBook } from './to-shop-book.ts';
+export { readYears, writeYears, type YearRange } from './year-range.ts';

@@ -1,7 +1,15 @@
 import { FACETS, type FacetCounts } from '@leeszaal/shared-contracts';
+import { YEARS } from './year-spans.ts';
 
 /** The number of most frequent values that a facet shows. */
 export const VALUES_PER_FACET = 250;
+
+/** Years there can be, from 1000 to 2999: a histogram needs all. */
+export const MOST_YEARS = 2000;
+
+/** The number of values that this facet shows at most. */
+export const valuesShown = (facet: number): number =>
+  facet === YEARS ? MOST_YEARS : VALUES_PER_FACET;
 
 /** A facet's number, a value and its hits. */
 export type FacetTriple = readonly [facet: number, value: string, hits: number];

@@ -20,6 +20,10 @@ export const spellingFacet = (facet: number): number => SPELLINGS_FROM + facet;
 /** Writes the condition that the facet of a value's id has to be looked up. */
 export const isLookedUpSql = (id: string): string => `${id} & ${LOOKED_UP} = ${LOOKED_UP}`;
 
+/** Writes the condition that a value's id is of a facet, one of those that are in ids. */
+export const isOfFacetSql = (id: string, facet: number): string =>
+  `${id} & ${LOOKED_UP} = ${facet}`;
+
 /** Writes a new id for a value of a facet. */
 export const newFacetIdSql = (facet: string): string =>
   `(nextval('facet_value_numbers')::integer << ${BITS}) | least(${facet}, ${LOOKED_UP})`;

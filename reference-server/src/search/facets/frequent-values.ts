@@ -2,7 +2,7 @@ import { FACETS } from '@leeszaal/shared-contracts';
 import type { FacetTally } from './count-facets.ts';
 import type { FacetArrays } from './facet-arrays.ts';
 import type { FacetChoice } from './facet-choice.contract.ts';
-import { type FacetTriple, VALUES_PER_FACET } from './facet-counts.ts';
+import { type FacetTriple, valuesShown } from './facet-counts.ts';
 
 /** Counts from here on share one slot. */
 const OFTEN = 4096;
@@ -18,7 +18,7 @@ function leastCounts({ facets }: FacetArrays, { counts, occurring }: FacetTally)
   return Uint32Array.from(FACETS, (_name, facet) => {
     let least = OFTEN;
     let kept = amounts[facet * (OFTEN + 1) + least] ?? 0;
-    while (kept < VALUES_PER_FACET && least > 1) {
+    while (kept < valuesShown(facet) && least > 1) {
       least -= 1;
       kept += amounts[facet * (OFTEN + 1) + least] ?? 0;
     }
@@ -39,11 +39,11 @@ function mostFrequent(arrays: FacetArrays, tally: FacetTally): number[] {
     if (count < border) continue;
     const list = count > border || border === OFTEN ? above[facet] : equal[facet];
     // A value that occurs once can be one of a hundred thousand.
-    if (list && (list === above[facet] || list.length < VALUES_PER_FACET)) list.push(place);
+    if (list && (list === above[facet] || list.length < valuesShown(facet))) list.push(place);
   }
   const byCount = (a: number, b: number): number => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b;
   return FACETS.flatMap((_name, facet) =>
-    [...(above[facet] ?? []).sort(byCount), ...(equal[facet] ?? [])].slice(0, VALUES_PER_FACET),
+    [...(above[facet] ?? []).sort(byCount), ...(equal[facet] ?? [])].slice(0, valuesShown(facet)),
   );
 }
 

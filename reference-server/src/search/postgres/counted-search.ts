@@ -1,6 +1,12 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
 import { type FacetTriple, facetCounts, VALUES_PER_FACET } from '../facets/facet-counts.ts';
-import { facetOfIdSql, failedFacet, isOfFailedFacetSql } from '../facets/facet-ids.ts';
+import {
+  facetOfIdSql,
+  failedFacet,
+  isOfFacetSql,
+  isOfFailedFacetSql,
+} from '../facets/facet-ids.ts';
+import { YEARS } from '../facets/year-spans.ts';
 import type { SearchHits } from '../query/search-engine.contract.ts';
 import { choicesSql, hitsSql, pageSql } from './hits-sql.ts';
 import { orderSql } from './order-sql.ts';
@@ -68,7 +74,8 @@ function statement(search: PreparedSearch, values: SqlValues): string {
         from ranked join lateral (
           select facet, coalesce(shown, value) as value from facet_values where id = value_id offset 0
         ) named on true
-        where place <= ${VALUES_PER_FACET} or value_id = any(${active}::integer[])
+        where place <= ${VALUES_PER_FACET} or ${isOfFacetSql('value_id', YEARS)}
+          or value_id = any(${active}::integer[])
       ) as facets`;
 }
 

@@ -1,3 +1,4 @@
+import { multirangeOf } from '../facets/year-spans.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { scoreSql } from './score-sql.ts';
 import { sourceSql } from './source-sql.ts';
@@ -8,7 +9,11 @@ const LAST_OFFSET = 2_147_483_647;
 
 /** Writes for each choice the condition that a row `s` matches it. */
 export function choicesSql({ choices }: PreparedSearch, values: SqlValues): string[] {
-  return choices.map(({ ids }) => `s.facet_ids && ${values.add(ids)}::integer[]`);
+  return choices.map(({ ids, spans }) =>
+    spans === undefined
+      ? `s.facet_ids && ${values.add(ids)}::integer[]`
+      : `s.year <@ ${values.add(multirangeOf(spans))}::int4multirange`,
+  );
 }
 
 /** Writes the limit and offset of the page. */

@@ -1,7 +1,5 @@
 import type { Queryable } from '../../database/database.contract.ts';
-import { isStorable } from '../../text/is-storable.ts';
 import type { FacetChoice } from '../facets/facet-choice.contract.ts';
-import { facetKey } from '../facets/facets.ts';
 import { and } from '../query/clauses.ts';
 import { splitDescribed } from '../query/described-part.ts';
 import { type Expansion, type IdSet, matchingRows } from '../query/id-set.ts';
@@ -9,6 +7,7 @@ import { type RankBound, type RankedQuery, rankBound, rankQuery } from '../query
 import type { SearchPlan } from '../query/search-engine.contract.ts';
 import { type TitleMatch, titleMatches } from '../query/title-matches.ts';
 import { expandPatterns } from './expand-patterns.ts';
+import { choicesOf } from './facet-choices.ts';
 
 /** The publications of a search, before facets. */
 export type Source =
@@ -37,25 +36,6 @@ export interface PreparedSearch {
   readonly source: Source;
   readonly ranking: Ranking;
   readonly choices: readonly FacetChoice[];
-}
-
-const CHOSEN_IDS = `
-  select id from facet_values where connection_id = $1 and facet = $2
-    and (key = any($4::text[]) or value = any($3::text[]))`;
-
-async function choicesOf(database: Queryable, plan: SearchPlan): Promise<FacetChoice[]> {
-  const choices: FacetChoice[] = [];
-  for (const { facet, values } of plan.facets) {
-    const storable = values.filter(isStorable);
-    const rows = await database.query<{ id: number }>(CHOSEN_IDS, [
-      plan.connectionId,
-      facet,
-      storable,
-      storable.map(facetKey),
-    ]);
-    choices.push({ facet, ids: rows.map(({ id }) => id) });
-  }
-  return choices;
 }
 
 function metadataSource(

@@ -40,7 +40,7 @@ describeOnBothDatabases('held against a naive model over random catalogues', (ma
     ['the database', inDatabase],
     ['arrays', inArrays],
   ])(
-    'counts the same by %s, and each hit is on one page [C7.23 C7.120]',
+    'counts the same by %s, and each hit is on one page [C7.23 C7.120 C7.123]',
     async (_by, makeEngine) => {
       await fc.assert(
         fc.asyncProperty(

@@ -1,17 +1,17 @@
 import { FACETS } from '@leeszaal/shared-contracts';
 import type { Queryable } from '../../database/database.contract.ts';
-import { type FacetTriple, facetCounts, VALUES_PER_FACET } from '../facets/facet-counts.ts';
+import { type FacetTriple, facetCounts, valuesShown } from '../facets/facet-counts.ts';
 import type { CountedHits } from '../query/search-engine.contract.ts';
 
 const TOTAL = 'select total from search_totals where connection_id = $1';
 
 const MOST_FREQUENT = `
   select asked.facet, counted.value, counted.hits
-  from unnest($2::smallint[]) as asked (facet)
+  from unnest($2::smallint[], $4::integer[]) as asked (facet, most)
   cross join lateral (
     select coalesce(shown, value) as value, hits from facet_values
     where connection_id = $1 and facet_values.facet = asked.facet and hits > 0
-    order by hits desc limit ${VALUES_PER_FACET}
+    order by hits desc limit asked.most
   ) counted
   union
   select facet, coalesce(shown, value), hits from facet_values where id = any($3::integer[])`;
@@ -29,6 +29,7 @@ export async function storedFacets(
     connectionId,
     facets,
     chosen,
+    facets.map(valuesShown),
   ]);
   return rows.map(({ facet, value, hits }) => [facet, value, hits]);
 }

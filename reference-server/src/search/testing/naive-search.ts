@@ -1,4 +1,10 @@
-import { FACETS, type FacetCounts, foldText, spellOut } from '@leeszaal/shared-contracts';
+import {
+  FACETS,
+  type FacetCounts,
+  foldText,
+  readYears,
+  spellOut,
+} from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import { isCommonWord } from '../words/common-words.ts';
 
@@ -150,7 +156,12 @@ const foldedValues = (record: StoredRecord, facet: string): Set<string> =>
 
 function meetsFacet(record: StoredRecord, facet: string, chosen: readonly string[]): boolean {
   const values = foldedValues(record, facet);
-  return chosen.some((value) => values.has(foldText(value)));
+  if (facet !== 'yearofpublication') return chosen.some((value) => values.has(foldText(value)));
+  return chosen
+    .flatMap((value) => readYears(value) ?? [])
+    .some(({ from = 0, to = Infinity }) =>
+      [...values].some((year) => Number(year) >= from && Number(year) <= to),
+    );
 }
 
 /** Counts by folded values, to compare them without their spellings. */

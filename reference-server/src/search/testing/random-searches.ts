@@ -82,7 +82,10 @@ export const searches: fc.Arbitrary<WishedSearch> = fc.record({
       keywords: fc.array(words(1), { maxLength: 2 }),
       authors: fc.array(words(1), { maxLength: 2 }),
       jurisdiction: fc.array(fc.constantFrom('nl', 'be', 'fr'), { maxLength: 2 }),
-      yearofpublication: fc.array(fc.constantFrom('1900', '1901', '1902'), { maxLength: 2 }),
+      yearofpublication: fc.array(
+        fc.constantFrom('1900', '1902', '1901/1903', '../1902', '1904/..', '1903/1901', 'x/y'),
+        { maxLength: 2 },
+      ),
       language: fc.array(fc.constantFrom('nl', 'Fr', 'en'), { maxLength: 2 }),
       documenttype: fc.array(fc.constantFrom('Book', 'Score'), { maxLength: 2 }),
     },
