@@ -18,8 +18,10 @@ import {
 import { audiencesOf } from '../session/audiences.ts';
 import type { Session } from '../session/session.contract.ts';
 import { alsoFound } from './also-found.ts';
+import { alteredForms } from './altered-forms.ts';
 import { loadPublications } from './load-publications.ts';
 import { loadTypeLabels } from './load-type-labels.ts';
+import { hiddenValues, withoutChoices, withoutCounts } from './offered-values.ts';
 
 /** Results of a connection, or why it refuses the request. */
 export type ConnectionAnswer =
@@ -68,9 +70,13 @@ export async function searchConnection(
   const reader = { ...session, loanSeconds: config.loanSeconds };
   const planned = planSearch(request, connection);
   if (planned.kind === 'refused') return planned;
-  const hits = await timing.measure(`search-${connection.id}`, () =>
-    searchEngineOf(database).search(planned.plan),
-  );
+  const hidden = hiddenValues(connection.readBy, session);
+  const plan = withoutChoices(planned.plan, hidden);
+  const found = await timing.measure(`search-${connection.id}`, async () => {
+    const altered = await alteredForms(database, reader, connection.id);
+    return searchEngineOf(database).search({ ...plan, altered });
+  });
+  const hits = { ...found, facets: withoutCounts(found.facets, hidden) };
   const { ids, texts, main } = hits;
   const loading = timing.measure(`records-${connection.id}`, () =>
     loadPublications(database, reader, connection.id, ids),

@@ -1,3 +1,5 @@
+export { facetNumber } from './facets/facets.ts';
+export { NOW, READABLE, TO_BUY } from './facets/record-forms.ts';
 export { indexTexts } from './indexing/index-texts.ts';
 export type * from './lexicon/word-engine.contract.ts';
 export { matchesPattern } from './passages/leaf-tests.ts';

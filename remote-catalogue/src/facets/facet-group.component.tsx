@@ -17,6 +17,9 @@ import { FacetValue } from './facet-value.component.tsx';
 import { facetValueText } from './facet-value-text.ts';
 import styles from './facets.module.css';
 
+/** Fewer values need no choice of their order. */
+const SORTED_FROM = 4;
+
 interface FacetGroupProps {
   readonly facet: FacetName;
   /** Whether other values can be typed. */
@@ -81,7 +84,7 @@ export const FacetGroup = memo(function FacetGroup({
 
   return (
     <Disclosure title={name} defaultExpanded={isOpenAtFirst} headingLevel={2}>
-      <FacetOrder setting={setting} onChange={change} />
+      {entries.length >= SORTED_FROM && <FacetOrder setting={setting} onChange={change} />}
       <ul className={styles.values}>
         {visibleEntries(entries, shown).map(({ value, text, hits, state }) => (
           <FacetValue

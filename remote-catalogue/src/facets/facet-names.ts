@@ -1,4 +1,4 @@
-import type { FacetName } from '@leeszaal/shared-contracts';
+import type { FacetName, Form } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -11,4 +11,16 @@ export const FACET_NAMES: Record<FacetName, MessageDescriptor> = {
   yearofpublication: msg`Year of publication`,
   language: msg`Language`,
   documenttype: msg`Document type`,
+  form: msg`Form`,
+  availability: msg`Availability`,
 };
+
+/** Names of the forms of a publication. */
+export const FORM_NAMES: Record<Form, MessageDescriptor> = {
+  read: msg`Readable here`,
+  buy: msg`To buy`,
+  shelf: msg`On the shelf`,
+};
+
+/** The name of what can be read at this moment. */
+export const READABLE_NOW_NAME = msg`Readable now`;

@@ -1,4 +1,4 @@
-import type { FacetCounts, SearchModule } from '@leeszaal/shared-contracts';
+import type { FacetCounts, FacetName, SearchModule } from '@leeszaal/shared-contracts';
 import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
@@ -11,6 +11,7 @@ import { appliedFacets, isPending } from './facet-choice.ts';
 import { FacetGroup } from './facet-group.component.tsx';
 import styles from './facets.module.css';
 import { PendingSummary } from './pending-summary.component.tsx';
+import { ReadableNow } from './readable-now.component.tsx';
 import { isOpenAtFirst, SHOWN_FACETS } from './shown-facets.ts';
 import { usePendingFacets } from './use-pending-facets.ts';
 import { YearGroup } from './year-group.component.tsx';
@@ -48,12 +49,20 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
   // Deferred, so that the tick is painted first.
   const settled = useDeferredValue(pending);
 
+  const countsOf = (facet: FacetName) => (state.kind !== 'error' && counts[facet]) || NO_COUNTS;
+
   const groups = (
     <div className={styles.groups} aria-busy={state.kind === 'loading'}>
+      <ReadableNow
+        counts={countsOf('availability')}
+        active={active}
+        pending={pending}
+        onToggle={toggle}
+      />
       {SHOWN_FACETS.map((shown) => {
         const { facet, isOpenEnded } = shown;
         const group = {
-          counts: (state.kind !== 'error' && counts[facet]) || NO_COUNTS,
+          counts: countsOf(facet),
           isOpenAtFirst: isOpenAtFirst(shown, active),
           active,
           pending,

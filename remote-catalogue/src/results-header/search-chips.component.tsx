@@ -4,11 +4,12 @@ import {
   SORT_FIELD_NAMES,
   SORT_ORDER_NAMES,
 } from '@leeszaal/shared-contracts/labels';
+import { Button } from '@leeszaal/shared-ui/button';
 import { Chip, ChipList } from '@leeszaal/shared-ui/chip';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Narrowing } from '../criteria/narrowing.ts';
-import { facetName, facetValueText } from '../facets/facet-value-text.ts';
+import { facetChoiceText } from '../facets/facet-value-text.ts';
 import { typeLabelsAtom } from '../search/type-labels-atom.ts';
 import { useSearchChanges } from '../search/use-search-changes.ts';
 import { RELATION_NAMES } from '../search-bar/options.ts';
@@ -26,28 +27,42 @@ interface SearchChipsProps {
 /** The narrowings and the order of the search; each can be removed. */
 export function SearchChips({ narrowings, isAll, onRemove }: SearchChipsProps) {
   const { t } = useLingui();
-  const { remove } = useSearchChanges();
+  const { remove, removeFilters } = useSearchChanges();
   const textOf = useNarrowingText(isAll);
   if (narrowings.length === 0) return null;
   return (
-    <ChipList label={t`Filters`} className={styles.chips}>
-      {narrowings.map((narrowing) => {
-        const text = textOf(narrowing);
-        return (
-          // A row and a facet may have the same text.
-          <Chip
-            key={JSON.stringify(narrowing)}
-            onRemove={() => {
-              onRemove();
-              remove(narrowing);
-            }}
-            removeLabel={t`Remove: ${text}`}
-          >
-            {text}
-          </Chip>
-        );
-      })}
-    </ChipList>
+    <div className={styles.chips}>
+      <ChipList label={t`Filters`}>
+        {narrowings.map((narrowing) => {
+          const text = textOf(narrowing);
+          return (
+            // A row and a facet may have the same text.
+            <Chip
+              key={JSON.stringify(narrowing)}
+              onRemove={() => {
+                onRemove();
+                remove(narrowing);
+              }}
+              removeLabel={t`Remove: ${text}`}
+            >
+              {text}
+            </Chip>
+          );
+        })}
+      </ChipList>
+      {narrowings.filter(({ kind }) => kind !== 'order').length > 1 && (
+        <Button
+          variant="link"
+          size="sm"
+          onPress={() => {
+            onRemove();
+            removeFilters();
+          }}
+        >
+          <Trans>Clear all</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -74,7 +89,7 @@ function useNarrowingText(isModuleNamed: boolean): (narrowing: Narrowing) => str
       }
       case 'facet': {
         const { connection, group, value } = narrowing;
-        const text = `${facetName(group, i18n)}: ${facetValueText(group, value, i18n, types)}`;
+        const text = facetChoiceText(group, value, i18n, types);
         const module = isModuleNamed && modules.find((each) => each.connection === connection);
         return module ? `${module.name} – ${text}` : text;
       }

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../database/database.contract.ts';
 import { structureOf } from '../../documents/model/document-structure.ts';
 import type { ImportedDocument } from '../../documents/model/imported-document.contract.ts';
 import { lockCatalogue, raiseVersion } from '../../search/indexing/catalogue-lock.ts';
-import { indexPublications } from '../../search/indexing/index-publications.ts';
+import { indexDocuments } from '../../search/indexing/index-publications.ts';
 import { documentKey, publicationKey } from './document-keys.ts';
 import { publicationRecord } from './publication-record.ts';
 import { renew, type Stage, stageDocument } from './stage-document.ts';
@@ -45,14 +45,12 @@ async function insertPublication(
 ): Promise<void> {
   const pubKey = publicationKey(document.sha256);
   const record = publicationRecord(document.metadata, new Date());
-  const [row] = await transaction.query<{ id: number }>(
+  await transaction.query(
     `insert into publications (connection_id, id, pub_key, record, acquired_at)
      select $1, coalesce(max(id), 0) + 1, $2, $3::jsonb, now()
-     from publications where connection_id = $1
-     returning id`,
+     from publications where connection_id = $1`,
     [connectionId, pubKey, JSON.stringify(record)],
   );
-  if (row) await indexPublications(transaction, [{ connectionId, id: row.id, record }]);
 }
 
 /** Writes the long columns of an invisible row, each in its own transaction, so that others can run in between. */
@@ -118,6 +116,7 @@ export async function storeDocument(
         await insertPublication(transaction, document, target.connectionId);
       }
       await completeAppearance(transaction, document, pubKey, stage);
+      await indexDocuments(transaction, pubKey);
       await raiseVersion(transaction);
       await keepFile();
       return { status: 'imported', docKey, pubKey };

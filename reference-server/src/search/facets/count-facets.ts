@@ -1,3 +1,9 @@
+import {
+  type AlteredRows,
+  type CountedPart,
+  NO_ALTERED_ROWS,
+  splitAltered,
+} from './altered-rows.ts';
 import type { FacetArrays } from './facet-arrays.ts';
 import type { FacetChoice } from './facet-choice.contract.ts';
 
@@ -12,18 +18,17 @@ export interface FacetTally {
 /** With fewer than one row per so many values, scanning the rows' values is faster than scanning all counts. */
 const VALUES_LOOKED_AT = 64;
 
-function occurringIn(
-  { starts, values }: FacetArrays,
-  rows: Int32Array,
-  counts: Uint32Array,
-): Int32Array {
-  if (rows.length * VALUES_LOOKED_AT < counts.length) {
+function occurringIn(parts: readonly CountedPart[], counts: Uint32Array): Int32Array {
+  const amountOfRows = parts.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (amountOfRows * VALUES_LOOKED_AT < counts.length) {
     const places = new Set<number>();
-    for (const row of rows) {
-      const to = starts[row + 1] ?? 0;
-      for (let at = starts[row] ?? 0; at < to; at += 1) {
-        const place = values[at] ?? 0;
-        if ((counts[place] ?? 0) > 0) places.add(place);
+    for (const { arrays, rows } of parts) {
+      for (const row of rows) {
+        const to = arrays.starts[row + 1] ?? 0;
+        for (let at = arrays.starts[row] ?? 0; at < to; at += 1) {
+          const place = arrays.values[at] ?? 0;
+          if ((counts[place] ?? 0) > 0) places.add(place);
+        }
       }
     }
     return Int32Array.from(places).sort();
@@ -106,16 +111,24 @@ function rowsOf({ ids, rowOf }: FacetArrays, found: readonly number[] | undefine
 /**
  * Counts the values of the found publications (default: all). A publication counts for a facet when it matches
  * the choices of the other facets (`docs/decisions.md` 28).
+ *
+ * @param altered rows that have other values for the caller
  */
 export function countFacets(
   arrays: FacetArrays,
   found: readonly number[] | undefined,
   choices: readonly FacetChoice[],
+  altered: AlteredRows = NO_ALTERED_ROWS,
 ): FacetTally {
-  const rows = rowsOf(arrays, found);
+  const parts = splitAltered(arrays, rowsOf(arrays, found), altered);
   const counts = new Uint32Array(arrays.texts.length);
-  let total = rows.length;
-  if (choices.length > 0) total = countChosen(arrays, rows, choices, counts);
-  else countAll(arrays, rows, counts);
-  return { total, counts, occurring: occurringIn(arrays, rows, counts) };
+  let total = 0;
+  for (const part of parts) {
+    if (choices.length > 0) total += countChosen(part.arrays, part.rows, choices, counts);
+    else {
+      total += part.rows.length;
+      countAll(part.arrays, part.rows, counts);
+    }
+  }
+  return { total, counts, occurring: occurringIn(parts, counts) };
 }

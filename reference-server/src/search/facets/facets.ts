@@ -1,16 +1,14 @@
-import { FACETS, type FacetName, foldText, type Labels } from '@leeszaal/shared-contracts';
+import {
+  FACETS,
+  type FacetName,
+  foldText,
+  type Labels,
+  READABLE_NOW,
+} from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import { firstYear } from '../fields/year.ts';
-
-/** A facet value of a publication. */
-export interface FacetEntry {
-  readonly facet: number;
-  readonly value: string;
-  /** `facetKey` of the value. */
-  readonly key: string;
-  /** Its names by language. */
-  readonly labels?: Labels | undefined;
-}
+import type { FacetEntry } from './facet-entry.contract.ts';
+import { formsOf, isReadableNow, type RecordState } from './record-forms.ts';
 
 // Within the limit of an index entry.
 const LONGEST = 300;
@@ -18,7 +16,9 @@ const LONGEST = 300;
 const textIfAny = (value: string | undefined): readonly string[] =>
   value === undefined ? [] : [value];
 
-const VALUES: Readonly<Record<FacetName, (record: StoredRecord) => readonly string[]>> = {
+type ValuesOf = (record: StoredRecord, state: RecordState) => readonly string[];
+
+const VALUES: Readonly<Record<FacetName, ValuesOf>> = {
   keywords: (record) => record.keywords ?? [],
   authors: (record) => record.authors ?? [],
   publisher: (record) => textIfAny(record.publisher),
@@ -29,6 +29,8 @@ const VALUES: Readonly<Record<FacetName, (record: StoredRecord) => readonly stri
   },
   language: (record) => textIfAny(record.language),
   documenttype: (record) => textIfAny(record.documentType),
+  form: formsOf,
+  availability: (_record, state) => (isReadableNow(state) ? [READABLE_NOW] : []),
 };
 
 /** A facet value in the form in which it is stored, shown and chosen. */
@@ -57,11 +59,11 @@ const LABELS: Partial<Record<FacetName, (record: StoredRecord) => Labels | undef
 };
 
 /** The distinct facet values of a publication; of several spellings of a value the first. */
-export function facetEntries(record: StoredRecord): FacetEntry[] {
+export function facetEntries(record: StoredRecord, state: RecordState): FacetEntry[] {
   return FACETS.flatMap((name, facet) => {
     const labels = LABELS[name]?.(record);
     const entries = new Map<string, FacetEntry>();
-    for (const value of VALUES[name](record).map(facetValue)) {
+    for (const value of VALUES[name](record, state).map(facetValue)) {
       const key = facetKey(value);
       if (value === '' || entries.has(key)) continue;
       entries.set(

@@ -1,6 +1,6 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
+import type { FacetEntry } from '../facets/facet-entry.contract.ts';
 import { newFacetIdSql, spellingFacet } from '../facets/facet-ids.ts';
-import type { FacetEntry } from '../facets/facets.ts';
 
 interface FoundSpelling extends Row {
   readonly id: number;

@@ -1,9 +1,11 @@
-import type { Queryable } from '../../database/database.contract.ts';
+import type { Queryable, Row } from '../../database/database.contract.ts';
+import { FORM_ENTRIES } from '../facets/record-forms.ts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import { storeSuggestions } from '../suggestions/store-suggestions.ts';
 import { analyzeIndex } from './analyze-index.ts';
 import { lockCatalogue, settleIndexes } from './catalogue-lock.ts';
 import { facetIds } from './facet-dictionary.ts';
+import { recordStates } from './record-states.ts';
 import { type SearchRow, searchRowOf } from './search-row.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -41,11 +43,10 @@ async function write(
   vocabulary: Vocabulary,
 ): Promise<void> {
   const rows = entries.map(({ row }) => row);
-  const idsOf = await facetIds(
-    transaction,
-    connectionId,
-    rows.flatMap((row) => row.facets),
-  );
+  const idsOf = await facetIds(transaction, connectionId, [
+    ...FORM_ENTRIES,
+    ...rows.flatMap((row) => row.facets),
+  ]);
   await vocabulary.learn(
     transaction,
     rows.flatMap((row) => row.occurrences),
@@ -60,6 +61,17 @@ async function write(
     rows.map((row) => `{${[...new Set(row.facets.flatMap(idsOf))].join(',')}}`),
     rows.map((row) => row.vector),
   ]);
+}
+
+const OF_KEY = `
+  select connection_id as "connectionId", id, record from publications where pub_key = $1`;
+
+/** Indexes the publications of a key again, whose documents have changed; within the transaction of the change. */
+export async function indexDocuments(transaction: Queryable, pubKey: string): Promise<void> {
+  await indexPublications(
+    transaction,
+    await transaction.query<IndexedPublication & Row>(OF_KEY, [pubKey]),
+  );
 }
 
 /**
@@ -77,7 +89,9 @@ export async function indexPublications(
     const distinct = [...new Map(listed.map((entry) => [entry.id, entry])).values()];
     for (let from = 0; from < distinct.length; from += ROWS_AT_ONCE) {
       const some = distinct.slice(from, from + ROWS_AT_ONCE);
-      const entries = some.map(({ id, record }) => ({ id, row: searchRowOf(record) }));
+      const ids = some.map(({ id }) => id);
+      const stateOf = await recordStates(transaction, connectionId, ids);
+      const entries = some.map(({ id, record }) => ({ id, row: searchRowOf(record, stateOf(id)) }));
       await write(transaction, connectionId, entries, vocabulary);
       await storeSuggestions(transaction, connectionId, some);
     }

@@ -6,7 +6,9 @@ import {
   wordsOf,
   writtenTogether,
 } from '../../text/words.ts';
-import { type FacetEntry, facetEntries } from '../facets/facets.ts';
+import type { FacetEntry } from '../facets/facet-entry.contract.ts';
+import { facetEntries } from '../facets/facets.ts';
+import { ON_PAPER } from '../facets/record-forms.ts';
 import { isbnForms } from '../fields/isbn-forms.ts';
 import { valueLexeme, wordLexeme } from '../fields/lexeme.ts';
 import { INDEXED_TEXTS, type IndexedText, type StoredRecord } from '../fields/search-fields.ts';
@@ -60,7 +62,7 @@ function textOf(value: string, kind: IndexedText['kind']): string {
 }
 
 /** Makes the index row of a record. */
-export function searchRowOf(record: StoredRecord): SearchRow {
+export function searchRowOf(record: StoredRecord, state = ON_PAPER): SearchRow {
   const vector = createSearchVector();
   const occurrences = new Map<string, Occurrence>();
   const languages = languagesOf(record.language);
@@ -124,7 +126,7 @@ export function searchRowOf(record: StoredRecord): SearchRow {
   return {
     year: firstYear(record.yearOfPublication),
     titleKey: titleKeyOf(record.title),
-    facets: facetEntries(record),
+    facets: facetEntries(record, state),
     vector: vector.toString(),
     occurrences: [...occurrences.values()],
   };

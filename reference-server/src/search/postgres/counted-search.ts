@@ -1,4 +1,5 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
+import { withDifferences } from '../facets/altered-rows.ts';
 import { type FacetTriple, facetCounts, VALUES_PER_FACET } from '../facets/facet-counts.ts';
 import {
   facetOfIdSql,
@@ -38,6 +39,17 @@ function countingSql(choices: readonly string[], whole: boolean): string {
   return ` and (${allButOne.map((rest) => `(${rest})`).join(' or ')})`;
 }
 
+/** Writes the values of the rows `hits` for the caller. */
+function valuesSql({ altered }: PreparedSearch, values: SqlValues): string {
+  if (altered.values.size === 0) return 'hits, unnest(facet_ids) as value_id';
+  const ids = values.add([...altered.values.keys()]);
+  const own = values.add(Array.from(altered.values.values(), (row) => `{${row.join(',')}}`));
+  return `hits
+      left join unnest(${ids}::integer[], ${own}::text[]) as altered (altered_id, own)
+        on altered_id = hits.id,
+      unnest(coalesce(own::integer[], facet_ids)) as value_id`;
+}
+
 function statement(search: PreparedSearch, values: SqlValues): string {
   const chosen = choicesSql(search, values);
   const hits = hitsSql(
@@ -55,7 +67,7 @@ function statement(search: PreparedSearch, values: SqlValues): string {
   return `
     with ${hits},
     counted as (
-      select value_id, count(*)::integer as amount from hits, unnest(facet_ids) as value_id
+      select value_id, count(*)::integer as amount from ${valuesSql(search, values)}
       ${chosen.length === 0 ? '' : `where failed = 0 or ${isOwn}`} group by value_id
     ),
     ranked as (
@@ -94,5 +106,10 @@ export async function countedSearch(
   }
   const own = await storedFacets(database, search.plan.connectionId, [only.facet], only.ids);
   const others = counted.filter(([facet]) => facet !== only.facet);
-  return { total, ...pageHits(page), facets: facetCounts([...own, ...others]) };
+  const differences = search.altered.differences.filter(([facet]) => facet === only.facet);
+  return {
+    total,
+    ...pageHits(page),
+    facets: withDifferences(facetCounts([...own, ...others]), differences),
+  };
 }

@@ -1,3 +1,5 @@
+import type { AlteredRows } from '../facets/altered-rows.ts';
+import { CALLER_FACETS } from '../facets/record-forms.ts';
 import { multirangeOf } from '../facets/year-spans.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { scoreSql } from './score-sql.ts';
@@ -7,13 +9,25 @@ import type { SqlValues } from './sql-values.ts';
 /** PostgreSQL's largest `integer`. */
 const LAST_OFFSET = 2_147_483_647;
 
+/** Writes the condition on rows `s` that have other values for the caller, and those that they have here. */
+function alteredSql(ids: readonly number[], { values: rows }: AlteredRows, values: SqlValues) {
+  const chosen = new Set(ids);
+  const matching = Array.from(rows).filter(([, own]) => own.some((id) => chosen.has(id)));
+  return {
+    isAltered: `s.id = any(${values.add([...rows.keys()])}::integer[])`,
+    isMet: `s.id = any(${values.add(matching.map(([id]) => id))}::integer[])`,
+  };
+}
+
 /** Writes for each choice the condition that a row `s` matches it. */
-export function choicesSql({ choices }: PreparedSearch, values: SqlValues): string[] {
-  return choices.map(({ ids, spans }) =>
-    spans === undefined
-      ? `s.facet_ids && ${values.add(ids)}::integer[]`
-      : `s.year <@ ${values.add(multirangeOf(spans))}::int4multirange`,
-  );
+export function choicesSql({ choices, altered }: PreparedSearch, values: SqlValues): string[] {
+  return choices.map(({ facet, ids, spans }) => {
+    if (spans !== undefined) return `s.year <@ ${values.add(multirangeOf(spans))}::int4multirange`;
+    const isMet = `s.facet_ids && ${values.add(ids)}::integer[]`;
+    if (altered.values.size === 0 || !CALLER_FACETS.includes(facet)) return isMet;
+    const others = alteredSql(ids, altered, values);
+    return `(${isMet} and not ${others.isAltered} or ${others.isMet})`;
+  });
 }
 
 /** Writes the limit and offset of the page. */

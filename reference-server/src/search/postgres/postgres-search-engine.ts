@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.contract.ts';
+import { type AlteredRows, withDifferences } from '../facets/altered-rows.ts';
 import { type ArraysStore, createArraysStore } from '../facets/arrays-store.ts';
 import { countFacets } from '../facets/count-facets.ts';
 import type { FacetArrays } from '../facets/facet-arrays.ts';
@@ -30,16 +31,22 @@ function counted(
   arrays: FacetArrays,
   found: readonly number[] | undefined,
   choices: readonly FacetChoice[],
+  altered?: AlteredRows,
 ): CountedHits {
-  const tally = countFacets(arrays, found, choices);
+  const tally = countFacets(arrays, found, choices, altered);
   return { total: tally.total, facets: facetCounts(frequentValues(arrays, tally, choices)) };
 }
 
 function countInArrays(arrays: FacetArrays, page: FoundPage, search: PreparedSearch): CountedHits {
-  if (!asksNothing(search)) return counted(arrays, page.found ?? undefined, search.choices);
+  const { choices, altered } = search;
+  if (!asksNothing(search)) return counted(arrays, page.found ?? undefined, choices, altered);
   const whole = COUNTED_WHOLE.get(arrays) ?? counted(arrays, undefined, []);
   COUNTED_WHOLE.set(arrays, whole);
-  return whole;
+  return forCaller(whole, search);
+}
+
+function forCaller({ total, facets }: CountedHits, { altered }: PreparedSearch): CountedHits {
+  return { total, facets: withDifferences(facets, altered.differences) };
 }
 
 function asksNothing({ source, choices }: PreparedSearch): boolean {
@@ -82,10 +89,8 @@ export function createPostgresSearchEngine(
   async function searchInDatabase(search: PreparedSearch): Promise<SearchHits> {
     if (!asksNothing(search)) return countedSearch(asked, search);
     const page = await foundPage(asked, search);
-    return {
-      ...pageHits(page?.page ?? []),
-      ...(await storedCounts(database, search.plan.connectionId)),
-    };
+    const stored = await storedCounts(database, search.plan.connectionId);
+    return { ...pageHits(page?.page ?? []), ...forCaller(stored, search) };
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.contract.ts';
+import type { AlteredRows } from '../facets/altered-rows.ts';
 import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { and } from '../query/clauses.ts';
 import { splitDescribed } from '../query/described-part.ts';
@@ -6,6 +7,7 @@ import { type Expansion, type IdSet, matchingRows } from '../query/id-set.ts';
 import { type RankBound, type RankedQuery, rankBound, rankQuery } from '../query/rank-query.ts';
 import type { SearchPlan } from '../query/search-engine.contract.ts';
 import { type TitleMatch, titleMatches } from '../query/title-matches.ts';
+import { alteredRowsOf } from './altered-rows.ts';
 import { expandPatterns } from './expand-patterns.ts';
 import { choicesOf } from './facet-choices.ts';
 
@@ -36,6 +38,7 @@ export interface PreparedSearch {
   readonly source: Source;
   readonly ranking: Ranking;
   readonly choices: readonly FacetChoice[];
+  readonly altered: AlteredRows;
 }
 
 function metadataSource(
@@ -79,5 +82,6 @@ export async function prepareSearch(
       titles: titleMatches(plan.words),
     },
     choices: await choicesOf(database, plan),
+    altered: await alteredRowsOf(database, plan),
   };
 }

@@ -14,6 +14,19 @@ export interface ChosenFacet {
   readonly values: readonly string[];
 }
 
+/** A value of a facet, by its number. */
+export interface FacetValue {
+  readonly facet: number;
+  readonly value: string;
+}
+
+/** A publication that has other facet values for the caller than for all: it was bought, or others have it. */
+export interface AlteredValues {
+  readonly id: number;
+  readonly lost: readonly FacetValue[];
+  readonly gained: readonly FacetValue[];
+}
+
 /** A validated search of one connection. */
 export interface SearchPlan {
   readonly connectionId: number;
@@ -25,6 +38,8 @@ export interface SearchPlan {
   /** The typed words, folded, to score titles. */
   readonly words: readonly string[];
   readonly facets: readonly ChosenFacet[];
+  /** Publications whose form or availability is another one for the caller (`docs/decisions.md` 120). */
+  readonly altered?: readonly AlteredValues[];
   /** Whether the words are searched as they were typed, without corrections. */
   readonly isAsTyped: boolean;
   /** In order of precedence; empty: by score. */

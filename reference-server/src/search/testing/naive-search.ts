@@ -1,11 +1,13 @@
 import {
   FACETS,
   type FacetCounts,
+  type FacetName,
   foldText,
   readYears,
   spellOut,
 } from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
+import type { AlteredValues, FacetValue } from '../query/search-engine.contract.ts';
 import { isCommonWord } from '../words/common-words.ts';
 
 /** A search term of a generated query. */
@@ -33,6 +35,22 @@ export interface WishedSearch {
 }
 
 type Records = ReadonlyMap<number, StoredRecord>;
+
+/** A record with its values of the facets that depend on the caller. */
+type NaiveRecord = StoredRecord & Readonly<Record<'form' | 'availability', readonly string[]>>;
+
+function callerValues(
+  { copies = [] }: StoredRecord,
+  { lost, gained }: Pick<AlteredValues, 'lost' | 'gained'>,
+): Pick<NaiveRecord, 'form' | 'availability'> {
+  const own = copies.length > 0 ? [{ facet: FACETS.indexOf('form'), value: 'shelf' }] : [];
+  const isLost = (value: FacetValue) =>
+    lost.some((other) => other.facet === value.facet && other.value === value.value);
+  const values = [...own.filter((value) => !isLost(value)), ...gained];
+  const of = (name: FacetName) =>
+    values.filter(({ facet }) => FACETS[facet] === name).map(({ value }) => value);
+  return { form: of('form'), availability: of('availability') };
+}
 
 const split = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -131,7 +149,7 @@ function meetsRows(record: StoredRecord, rows: readonly WishedRow[]): boolean {
   }, true);
 }
 
-function facetValues(record: StoredRecord, facet: string): string[] {
+function facetValues(record: NaiveRecord, facet: string): string[] {
   switch (facet) {
     case 'keywords':
       return record.keywords ?? [];
@@ -141,6 +159,9 @@ function facetValues(record: StoredRecord, facet: string): string[] {
       return record.publisher === undefined ? [] : [record.publisher];
     case 'jurisdiction':
       return record.jurisdiction ?? [];
+    case 'form':
+    case 'availability':
+      return [...record[facet]];
     case 'language':
       return record.language === undefined ? [] : [record.language];
     case 'documenttype':
@@ -151,10 +172,10 @@ function facetValues(record: StoredRecord, facet: string): string[] {
 }
 
 /** Spellings of a value are one. */
-const foldedValues = (record: StoredRecord, facet: string): Set<string> =>
+const foldedValues = (record: NaiveRecord, facet: string): Set<string> =>
   new Set(facetValues(record, facet).map(foldText));
 
-function meetsFacet(record: StoredRecord, facet: string, chosen: readonly string[]): boolean {
+function meetsFacet(record: NaiveRecord, facet: string, chosen: readonly string[]): boolean {
   const values = foldedValues(record, facet);
   if (facet !== 'yearofpublication') return chosen.some((value) => values.has(foldText(value)));
   return chosen
@@ -184,9 +205,15 @@ function neededWishes(wishes: readonly Wish[]): readonly Wish[] {
 export function naiveSearch(
   records: Records,
   search: WishedSearch,
+  altered: readonly AlteredValues[] = [],
 ): { ids: Set<number>; facets: FacetCounts } {
   const wishes = neededWishes(search.wishes);
-  const found = [...records].filter(
+  const changes = new Map(altered.map((each) => [each.id, each]));
+  const all = Array.from(records, ([id, record]): [number, NaiveRecord] => [
+    id,
+    { ...record, ...callerValues(record, changes.get(id) ?? { lost: [], gained: [] }) },
+  ]);
+  const found = all.filter(
     ([, record]) =>
       wishes.every((wish) => meetsWish(record, wish)) && meetsRows(record, search.rows),
   );

@@ -1,7 +1,9 @@
-import { FIELD_MODE, FIELD_OPERATOR } from '@leeszaal/shared-contracts';
+import { type Copy, FIELD_MODE, FIELD_OPERATOR } from '@leeszaal/shared-contracts';
 import fc from 'fast-check';
+import { FORM_ENTRIES } from '../facets/record-forms.ts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import type { PlannedRequest } from '../query/plan-search.ts';
+import type { AlteredValues, FacetValue } from '../query/search-engine.contract.ts';
 import type { Wish, WishedSearch } from './naive-search.ts';
 
 /* Random catalogues and searches. */
@@ -39,9 +41,22 @@ export const records: fc.Arbitrary<StoredRecord> = fc.record(
     abstract: words(6),
     language: fc.constantFrom('nl', 'NL', 'fr'),
     documentType: fc.constantFrom('Book', 'Map', 'book'),
+    copies: fc.constantFrom([], [{ loanable: null } as Copy]),
   },
   { requiredKeys: [] },
 );
+
+const callerValues = fc.uniqueArray(
+  fc.constantFrom(...FORM_ENTRIES.map(({ facet, value }): FacetValue => ({ facet, value }))),
+  { selector: ({ value }) => value, maxLength: 3 },
+);
+
+/** What a caller has bought or cannot borrow now, of publications with these ids. */
+export const alterations = (ids: readonly number[]): fc.Arbitrary<AlteredValues[]> =>
+  fc.uniqueArray(
+    fc.record({ id: fc.constantFrom(...ids), lost: callerValues, gained: callerValues }),
+    { selector: ({ id }) => id, maxLength: 6 },
+  );
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -87,6 +102,8 @@ export const searches: fc.Arbitrary<WishedSearch> = fc.record({
         { maxLength: 2 },
       ),
       language: fc.array(fc.constantFrom('nl', 'Fr', 'en'), { maxLength: 2 }),
+      form: fc.array(fc.constantFrom('read', 'buy', 'shelf'), { maxLength: 2 }),
+      availability: fc.array(fc.constantFrom('now', 'later'), { maxLength: 1 }),
       documenttype: fc.array(fc.constantFrom('Book', 'Score'), { maxLength: 2 }),
     },
     { requiredKeys: [] },

@@ -1,5 +1,5 @@
 import { type PlannedRequest, planSearch } from '../query/plan-search.ts';
-import type { SearchEngine, SearchHits } from '../query/search-engine.contract.ts';
+import type { AlteredValues, SearchEngine, SearchHits } from '../query/search-engine.contract.ts';
 
 const ADVANCED_FIELDS = ['title', 'authors', 'isbn', 'publisher', 'keywords'];
 
@@ -12,8 +12,9 @@ export async function searchWith(
   engine: SearchEngine,
   connectionId: number,
   request: PlannedRequest,
+  altered: readonly AlteredValues[] = [],
 ): Promise<SearchHits> {
   const planned = planSearch(request, { id: connectionId, advancedFields: ADVANCED_FIELDS });
   if (planned.kind === 'refused') throw new Error(planned.reason);
-  return engine.search(planned.plan);
+  return engine.search({ ...planned.plan, altered });
 }

@@ -47,9 +47,18 @@ export const FACETS = [
   'yearofpublication',
   'language',
   'documenttype',
+  'form',
+  'availability',
 ] as const;
 /** A facet's wire name. */
 export type FacetName = (typeof FACETS)[number];
+
+/** The values of the facet `form`: it can be read here, it is for sale, copies of it are on the shelf. */
+export const FORMS = ['read', 'buy', 'shelf'] as const;
+/** A value of the facet `form`. */
+export type Form = (typeof FORMS)[number];
+/** The only value of the facet `availability`: the caller can borrow it at the moment of the search. */
+export const READABLE_NOW = 'now';
 
 /** The fields that an advanced search row offers. */
 export const ADVANCED_FIELDS = ['title', 'authors', 'isbn', 'publisher', 'keywords'] as const;

@@ -1,0 +1,64 @@
+import type { Queryable, Row } from '../database/database.contract.ts';
+import type { AlteredValues } from '../search/index.ts';
+import { NOW, READABLE, TO_BUY } from '../search/index.ts';
+import type { Reader } from './load-publications.ts';
+
+interface AlteredRow extends Row {
+  readonly id: number;
+  readonly isLent: boolean;
+  readonly isBought: boolean;
+  readonly isReadable: boolean;
+}
+
+/*
+ * Bounded by open loans and by purchases of the client. Loans count as in `freeSeats`: without those of the caller, and
+ * without those with an impossible end.
+ */
+const ALTERED = `
+  with lent as (
+    select p.id from publications p join (
+      select l.pub_key from licences l left join licence_seats s using (pub_key)
+      where l.subject <> $2 and l.lapses_at > clock_timestamp()
+        and l.lapses_at <= clock_timestamp() + make_interval(secs => $4) + interval '1 day'
+      group by l.pub_key, s.seats having count(distinct l.subject) >= coalesce(s.seats, 1)
+      union select pub_key from licence_seats where seats <= 0
+    ) taken using (pub_key)
+    where p.connection_id = $1
+  ), bought as (
+    select p.id, 'read' = any(c.actions)
+      and exists (select from appearances a where a.pub_key = p.pub_key) as readable
+    from client_licences l
+    join publications p on p.connection_id = l.connection_id and p.id = l.publication_id
+    join connections c on c.id = l.connection_id
+    where l.connection_id = $1 and l.client_ref = $3
+  )
+  select id, lent.id is not null as "isLent", bought.id is not null as "isBought",
+    coalesce(bought.readable, false) as "isReadable"
+  from lent full join bought using (id)`;
+
+function alteredValues({ id, isLent, isBought, isReadable }: AlteredRow): AlteredValues {
+  const isFree = isReadable && !isLent;
+  return {
+    id,
+    lost: [...(isBought ? [TO_BUY] : []), ...(isLent ? [NOW] : [])],
+    gained: [...(isReadable ? [READABLE] : []), ...(isFree ? [NOW] : [])],
+  };
+}
+
+/**
+ * The publications of a connection that are there in other forms for this person than in the index: those that the
+ * client bought, and those whose seats others have (`docs/decisions.md` 120).
+ */
+export async function alteredForms(
+  database: Queryable,
+  { subject, client, loanSeconds }: Reader,
+  connectionId: number,
+): Promise<AlteredValues[]> {
+  const rows = await database.query<AlteredRow>(ALTERED, [
+    connectionId,
+    subject,
+    client,
+    loanSeconds,
+  ]);
+  return rows.map(alteredValues);
+}
