@@ -1,6 +1,6 @@
 import type { Queryable, Row } from '../database/database.contract.ts';
-import type { AlteredValues } from '../search/index.ts';
-import { NOW, READABLE, TO_BUY } from '../search/index.ts';
+import { type AlteredValues, NOW, READABLE, TO_BUY } from '../search/index.ts';
+import type { ConnectionDetails } from './connections.ts';
 import type { Reader } from './load-publications.ts';
 
 interface AlteredRow extends Row {
@@ -52,13 +52,10 @@ function alteredValues({ id, isLent, isBought, isReadable }: AlteredRow): Altere
 export async function alteredForms(
   database: Queryable,
   { subject, client, loanSeconds }: Reader,
-  connectionId: number,
+  { id, actions }: Pick<ConnectionDetails, 'id' | 'actions'>,
 ): Promise<AlteredValues[]> {
-  const rows = await database.query<AlteredRow>(ALTERED, [
-    connectionId,
-    subject,
-    client,
-    loanSeconds,
-  ]);
+  // Without documents and without a shop all is as in the index.
+  if (!actions.includes('read') && !actions.includes('shop')) return [];
+  const rows = await database.query<AlteredRow>(ALTERED, [id, subject, client, loanSeconds]);
   return rows.map(alteredValues);
 }

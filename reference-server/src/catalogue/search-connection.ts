@@ -54,6 +54,8 @@ function answerOf(
 
 /** A connection to search, and who may read what it finds. */
 export interface SearchedConnection extends PlannedConnection {
+  /** What it offers. */
+  readonly actions: readonly string[];
   readonly readBy: ReadBy;
 }
 
@@ -73,7 +75,7 @@ export async function searchConnection(
   const hidden = hiddenValues(connection.readBy, session);
   const plan = withoutChoices(planned.plan, hidden);
   const found = await timing.measure(`search-${connection.id}`, async () => {
-    const altered = await alteredForms(database, reader, connection.id);
+    const altered = await alteredForms(database, reader, connection);
     return searchEngineOf(database).search({ ...plan, altered });
   });
   const hits = { ...found, facets: withoutCounts(found.facets, hidden) };

@@ -27,7 +27,7 @@ export const shopBooksHandlers = defineHandlers({
     const connections = await connectionsOf(services.database, session);
     const shop = connections.find(({ actions }) => actions.includes('shop'));
     if (shop === undefined) return { items: [], totalAmount: 0 };
-    const books = { id: shop.id, advancedFields: ['title', 'isbn'], readBy: shop.readBy };
+    const books = { ...shop, advancedFields: ['title', 'isbn'] };
     const answer = await searchConnection(input, services, books, {
       query: '',
       queryType: QUERY_TYPE.metadata,

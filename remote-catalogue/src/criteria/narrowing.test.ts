@@ -98,3 +98,17 @@ test('without its filters a search has its words and its order left', () => {
     facets: {},
   });
 });
+
+test('without its filters a search is no narrower than by default [C2.439]', () => {
+  for (const defaultSearchContext of ['metadata', 'content', 'metadataAndContent'] as const) {
+    const own = defaultCriteria({ defaultSearchContext });
+    for (const context of ['metadata', 'content', 'metadataAndContent'] as const) {
+      const { criteria: left } = withoutFilters(
+        { ...search, criteria: { ...criteria, context } },
+        own,
+      );
+      const kinds = narrowingOf(left, own).map(({ kind }) => kind);
+      expect(kinds).toEqual(['order']);
+    }
+  }
+});

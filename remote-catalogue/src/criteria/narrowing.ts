@@ -88,11 +88,12 @@ export function withoutNarrowing(
 /** Removes all filters; query and order stay. */
 export function withoutFilters(search: LinkedSearch, defaults: Criteria): LinkedSearch {
   const { criteria } = search;
+  const isPlain = criteria.context === 'metadata' && defaults.context === 'metadata';
   return {
     ...search,
     criteria: {
       ...criteria,
-      context: criteria.context === 'content' ? 'metadataAndContent' : criteria.context,
+      context: isPlain ? 'metadata' : 'metadataAndContent',
       option: 'words',
       fields: defaults.fields,
     },

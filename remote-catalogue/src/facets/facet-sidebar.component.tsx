@@ -1,4 +1,4 @@
-import type { FacetCounts, FacetName, SearchModule } from '@leeszaal/shared-contracts';
+import type { FacetCounts, SearchModule } from '@leeszaal/shared-contracts';
 import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
@@ -8,15 +8,12 @@ import type { ModuleState } from '../search/module-state.contract.ts';
 import { useSearchChanges } from '../search/use-search-changes.ts';
 import { FacetActions } from './facet-actions.component.tsx';
 import { appliedFacets, isPending } from './facet-choice.ts';
-import { FacetGroup } from './facet-group.component.tsx';
+import { FacetGroups } from './facet-groups.component.tsx';
 import styles from './facets.module.css';
 import { PendingSummary } from './pending-summary.component.tsx';
-import { ReadableNow } from './readable-now.component.tsx';
-import { isOpenAtFirst, SHOWN_FACETS } from './shown-facets.ts';
 import { usePendingFacets } from './use-pending-facets.ts';
-import { YearGroup } from './year-group.component.tsx';
 
-const NO_COUNTS = {};
+const NO_COUNTS: FacetCounts = {};
 
 interface FacetSidebarProps {
   readonly module: SearchModule;
@@ -49,38 +46,16 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
   // Deferred, so that the tick is painted first.
   const settled = useDeferredValue(pending);
 
-  const countsOf = (facet: FacetName) => (state.kind !== 'error' && counts[facet]) || NO_COUNTS;
-
   const groups = (
     <div className={styles.groups} aria-busy={state.kind === 'loading'}>
-      <ReadableNow
-        counts={countsOf('availability')}
+      <FacetGroups
+        counts={state.kind === 'error' ? NO_COUNTS : counts}
         active={active}
         pending={pending}
         onToggle={toggle}
+        onEnter={enter}
+        onChoose={choose}
       />
-      {SHOWN_FACETS.map((shown) => {
-        const { facet, isOpenEnded } = shown;
-        const group = {
-          counts: countsOf(facet),
-          isOpenAtFirst: isOpenAtFirst(shown, active),
-          active,
-          pending,
-        };
-        if (facet === 'yearofpublication') {
-          return <YearGroup key={facet} {...group} onChoose={choose} />;
-        }
-        return (
-          <FacetGroup
-            key={facet}
-            {...group}
-            facet={facet}
-            isOpenEnded={isOpenEnded}
-            onToggle={toggle}
-            onEnter={enter}
-          />
-        );
-      })}
       <PendingSummary {...settled} />
       <FacetActions
         ref={buttons}

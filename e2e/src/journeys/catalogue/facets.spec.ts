@@ -20,6 +20,7 @@ test('a range of years, a language and what is readable now, by keyboard, in the
   await expect(bar).toBeFocused();
   await expect(filters.getByRole('status')).toHaveText('2 filters will be added');
   await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('filters.png'), fullPage: true });
   await filters.getByRole('button', { name: 'Apply' }).press('Enter');
   await expect(chips).toHaveCount(2);
   await expect(chips.first()).toHaveText('Readable now');
@@ -28,6 +29,7 @@ test('a range of years, a language and what is readable now, by keyboard, in the
   await page.reload();
   await expect(chips).toHaveText(['Readable now', years]);
   await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('narrowed.png') });
   const narrowed = page.url();
   await page.getByRole('button', { name: 'Clear all' }).press('Enter');
   await expect(chips).toHaveCount(0);
@@ -64,8 +66,10 @@ test('on a telephone the years are bars for a finger, in the sheet of filters [C
   await bar.tap();
   await expect(bar).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('sheet.png') });
   await sheet.getByRole('button', { name: 'Apply' }).tap();
   await expect(sheet).toBeHidden();
   const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
   await expect(chips).toHaveText([/^Year of publication: /]);
+  await page.screenshot({ path: test.info().outputPath('narrowed.png') });
 });
