@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { PendingFacets } from '../search/search-atoms.ts';
 import { YearBars } from '../years/year-bars.component.tsx';
-import { type YearBin, yearBins } from '../years/year-bins.ts';
+import { shownBins, type YearBin } from '../years/year-bins.ts';
 import { YearFields } from '../years/year-fields.component.tsx';
 import { FACET_NAMES } from './facet-names.ts';
 import { chosenYears, pendingYears } from './year-choice.ts';
@@ -22,7 +22,7 @@ interface YearGroupProps {
 export function YearGroup({ counts, isOpenAtFirst, active, pending, onChoose }: YearGroupProps) {
   const { i18n } = useLingui();
   const within = chosenYears(active);
-  const bins = useMemo(() => yearBins(counts, within), [counts, within]);
+  const bins = useMemo(() => shownBins(counts, within), [counts, within]);
   const chosen = pendingYears(active, pending);
   if (Object.keys(counts).length === 0 && active['yearofpublication'] === undefined) return null;
   const press = ({ from, to }: YearBin) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { covers, yearBins } from './year-bins.ts';
+import { covers, shownBins, yearBins } from './year-bins.ts';
 
 test('few years have a bar each, the latest first [C2.434]', () => {
   expect(yearBins({ '1924': 3, '1860': 1, '1900': 0 })).toEqual([
@@ -12,7 +12,7 @@ test('few years have a bar each, the latest first [C2.434]', () => {
 test('many are grouped, and grouped finer within a range [C2.434]', () => {
   const counts = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [1941 + at, 1]));
   expect(yearBins(counts).slice(0, 2)).toEqual([
-    { from: 2000, to: 2000 + 9, hits: 1 },
+    { from: 2000, to: 2000, hits: 1 },
     { from: 1990, to: 1999, hits: 10 },
   ]);
   expect(yearBins(counts, { from: 1990, to: 1999 })).toHaveLength(10);
@@ -36,4 +36,13 @@ test('each hit is in one of at most twelve bars [C2.434]', () => {
       },
     ),
   );
+});
+
+test('a range with one bar or none shows all bars [C2.434]', () => {
+  const counts = { '1924': 3, '1860': 1 };
+  const all = yearBins(counts);
+  expect(shownBins(counts, { from: 1860, to: 1869 })).toEqual(all);
+  expect(shownBins(counts, { from: 1700, to: 1750 })).toEqual(all);
+  expect(shownBins(counts, undefined)).toEqual(all);
+  expect(shownBins({ ...counts, '1861': 1 }, { to: 1900 })).toHaveLength(2);
 });

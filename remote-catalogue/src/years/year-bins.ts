@@ -19,7 +19,8 @@ export function covers(range: YearRange, { from = -Infinity, to = Infinity }: Ye
 }
 
 /**
- * Groups the hits of years into at most twelve bars of equal length, the latest first. Bars without hits are left out.
+ * Groups the hits of years into at most twelve bars of equal length, the latest first. Bars without hits are left out, and
+ * the latest bar ends with the last year that has hits.
  *
  * @param within only these years, which makes the bars finer
  */
@@ -32,10 +33,20 @@ export function yearBins(
     .filter(({ year, hits }) => hits > 0 && covers(within, { from: year, to: year }));
   const amountBy = (step: number) => new Set(years.map(({ year }) => Math.floor(year / step))).size;
   const step = STEPS.find((each) => amountBy(each) <= BARS_AT_MOST) ?? LARGEST_STEP;
+  const last = Math.max(...years.map(({ year }) => year));
   const bins = Map.groupBy(years, ({ year }) => Math.floor(year / step));
   return Array.from(bins, ([number, grouped]) => ({
     from: Math.max(number * step, within.from ?? -Infinity),
-    to: Math.min(number * step + step - 1, within.to ?? Infinity),
+    to: Math.min(number * step + step - 1, within.to ?? last),
     hits: grouped.reduce((sum, { hits }) => sum + hits, 0),
   })).sort((a, b) => b.from - a.from);
+}
+
+/** The bars to show: finer ones within a range, if there are several; else all, with those of the range among them. */
+export function shownBins(
+  counts: Readonly<Record<string, number>>,
+  within: YearRange | undefined,
+): readonly YearBin[] {
+  const finer = yearBins(counts, within);
+  return finer.length > 1 ? finer : yearBins(counts);
 }
