@@ -12,19 +12,24 @@ import { kindNumber, kindOf } from './suggestion-kinds.ts';
 /** Version of the stored suggestions; raise it with each change of their content. */
 export const SUGGESTIONS_VERSION = 1;
 
-const ADD = `
-  insert into suggestions (connection_id, kind, form, text)
-  select $1, asked.kind, asked.form, asked.text
-  from unnest($2::smallint[], $3::text[], $4::text[]) as asked (kind, form, text)
-  where not exists (
-    select from suggestions known
-    where known.connection_id = $1 and known.kind = asked.kind and known.form = asked.form
-  )`;
-
-const FIND = `
-  select known.id, known.kind, known.form, known.shown
-  from unnest($2::smallint[], $3::text[]) as asked (kind, form)
-  join suggestions known
+// The join sees the table without the added rows.
+const FIND_OR_ADD = `
+  with asked as (
+    select * from unnest($2::smallint[], $3::text[], $4::text[], $5::smallint[]) as asked (kind, form, text, shown)
+  ),
+  added as (
+    insert into suggestions (connection_id, kind, form, text, shown)
+    select $1, asked.kind, asked.form, asked.text, asked.shown = 1 from asked
+    where not exists (
+      select from suggestions known
+      where known.connection_id = $1 and known.kind = asked.kind and known.form = asked.form
+    )
+    returning id, kind, form
+  )
+  select id, kind, form, 'added' as state from added
+  union all
+  select known.id, known.kind, known.form, case when known.shown then 'shown' else 'counted' end
+  from asked join suggestions known
     on known.connection_id = $1 and known.kind = asked.kind and known.form = asked.form`;
 
 const LINKED = `
@@ -45,6 +50,7 @@ const ADD_STARTS = `
   select s.connection_id, s.kind, asked.place, asked.start, s.id, suggestion_weight(s.hits)
   from unnest($1::integer[], $2::smallint[], $3::text[]) as asked (id, place, start)
   join suggestions s using (id)
+  order by s.kind, asked.place, asked.start collate "C"
   on conflict do nothing`;
 
 const SHOW = `
@@ -58,7 +64,8 @@ interface Known extends Row {
   readonly id: number;
   readonly kind: number;
   readonly form: string;
-  readonly shown: boolean;
+  /** How it was stored before. */
+  readonly state: 'added' | 'counted' | 'shown';
 }
 
 /** A publication whose suggestions are stored. */
@@ -73,17 +80,20 @@ async function knownEntries(
   connectionId: number,
   entries: readonly SuggestionEntry[],
 ): Promise<ReadonlyMap<string, Known>> {
-  const kinds = entries.map(({ kind }) => kindNumber(kind));
-  const forms = entries.map(({ form }) => form);
-  await transaction.query(ADD, [connectionId, kinds, forms, entries.map(({ text }) => text)]);
-  const known = await transaction.query<Known>(FIND, [connectionId, kinds, forms]);
+  const known = await transaction.query<Known>(FIND_OR_ADD, [
+    connectionId,
+    entries.map(({ kind }) => kindNumber(kind)),
+    entries.map(({ form }) => form),
+    entries.map(({ text }) => text),
+    entries.map(({ isShown }) => (isShown ? 1 : 0)),
+  ]);
   return new Map(known.map((row) => [entryKey({ kind: kindOf(row.kind), form: row.form }), row]));
 }
 
 /** Stores where typing may begin, of suggestions that are shown for the first time. */
 async function addStarts(
   transaction: Queryable,
-  fresh: readonly (SuggestionEntry & { readonly id: number })[],
+  fresh: readonly (SuggestionEntry & Pick<Known, 'id' | 'state'>)[],
 ): Promise<void> {
   if (fresh.length === 0) return;
   const starts = fresh.flatMap(({ id, kind, text }) =>
@@ -94,7 +104,10 @@ async function addStarts(
     starts.map(({ isFirst }) => (isFirst ? 0 : 1)),
     starts.map(({ start }) => storedStart(start)),
   ]);
-  await transaction.query(SHOW, [fresh.map(({ id }) => id), fresh.map(({ text }) => text)]);
+  const counted = fresh.filter(({ state }) => state === 'counted');
+  if (counted.length > 0) {
+    await transaction.query(SHOW, [counted.map(({ id }) => id), counted.map(({ text }) => text)]);
+  }
 }
 
 /**
@@ -123,7 +136,8 @@ export async function storeSuggestions(
   ]);
   const fresh = [...distinct].flatMap(([key, entry]) => {
     const row = known.get(key);
-    return row && entry.isShown && !row.shown ? [{ ...entry, id: row.id }] : [];
+    if (row === undefined || row.state === 'shown' || !entry.isShown) return [];
+    return [{ ...entry, id: row.id, state: row.state }];
   });
   await addStarts(transaction, fresh);
   if (before.length > 0) await transaction.query(PURGE, [before.map(({ id }) => id)]);
