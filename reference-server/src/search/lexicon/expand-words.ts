@@ -1,37 +1,11 @@
-import type { Clause, LeafClause, TermClause, Variants } from '../query/clause.contract.ts';
+import type { Clause, LeafClause, TermClause } from '../query/clause.contract.ts';
 import { leavesOf, replaceLeaves } from '../query/clauses.ts';
 import { isCommonWord } from '../words/common-words.ts';
-import {
-  COMPOUNDING,
-  continuesAsCompound,
-  endsAsCompound,
-  SHORTEST_PART,
-} from '../words/compounds.ts';
-import { isStemmable, stemWord } from '../words/stem-word.ts';
-import { WORD_LANGUAGES } from '../words/word-language.ts';
-import type { Lexicon, Part, Stem, WordOfPart, WordOfStem } from './lexicon.contract.ts';
+import { isStemmable } from '../words/stem-word.ts';
+import type { FindVariants } from './cached-variants.ts';
 
-/** The most words that get variants, and the most variants of each kind for a word. */
+/** The most words that get variants. */
 const WORDS_AT_MOST = 12;
-const VARIANTS_AT_MOST = 40;
-
-const stemsOf = (word: string): Stem[] =>
-  WORD_LANGUAGES.map((language) => ({ language, stem: stemWord(language, word) }));
-
-function partsOf(word: string): Part[] {
-  if (word.length < SHORTEST_PART) return [];
-  return COMPOUNDING.flatMap((language): Part[] => {
-    const stem = stemWord(language, word);
-    // A stem may be another word: Dutch `maan` has the stem `man`.
-    const isOwn = word.startsWith(stem);
-    const beginnings = new Set(isOwn && stem.length > SHORTEST_PART ? [word, stem] : [word]);
-    return [
-      ...[...beginnings].map((letters): Part => ({ language, at: 'beginning', letters })),
-      { language, at: 'end', letters: word },
-      ...(isOwn ? [{ language, at: 'stem', letters: stem } as const] : []),
-    ];
-  });
-}
 
 function isExpanded(leaf: LeafClause): leaf is TermClause {
   return (
@@ -42,69 +16,18 @@ function isExpanded(leaf: LeafClause): leaf is TermClause {
   );
 }
 
-function isCompound(typed: string, { at, letters, word, isKnown, language }: WordOfPart): boolean {
-  if (at === 'beginning') return continuesAsCompound(letters, word.slice(letters.length), isKnown);
-  const whole = at === 'end' ? word : stemWord(language, word);
-  return endsAsCompound(typed, whole.slice(0, whole.length - letters.length), isKnown);
-}
-
-const keyOf = ({ language, at, letters }: Part): string => `${language} ${at} ${letters}`;
-
-function compoundsWith(typed: string, found: readonly WordOfPart[]): string[] {
-  const parts = new Set(partsOf(typed).map(keyOf));
-  return found
-    .filter((part) => parts.has(keyOf(part)) && isCompound(typed, part))
-    .map(({ word }) => word);
-}
-
-interface Answers {
-  readonly ofStems: readonly WordOfStem[];
-  readonly ofParts: readonly WordOfPart[];
-}
-
-/** The words with the stem of a typed one; `isNear` in the languages in which it occurs itself, or in all. */
-function wordsWithStem(typed: string, found: readonly WordOfStem[]) {
-  const same = found.filter(({ language, stem }) => stemWord(language, typed) === stem);
-  const known = new Set(same.filter(({ word }) => word === typed).map(({ language }) => language));
-  return same.map(({ word, language }) => ({
-    word,
-    isNear: known.size === 0 || known.has(language),
-  }));
-}
-
-function variantsOf(forms: readonly string[], { ofStems, ofParts }: Answers): Variants {
-  const typed = forms.filter(isStemmable);
-  const withStem = typed.flatMap((form) => wordsWithStem(form, ofStems));
-  const stems = new Set(withStem.filter(({ isNear }) => isNear).map(({ word }) => word));
-  for (const form of forms) stems.delete(form);
-  const others = new Set([
-    ...typed.flatMap((form) => compoundsWith(form, ofParts)),
-    ...withStem.map(({ word }) => word),
-  ]);
-  for (const word of [...forms, ...stems]) others.delete(word);
-  return {
-    stems: [...stems].slice(0, VARIANTS_AT_MOST),
-    others: [...others].slice(0, VARIANTS_AT_MOST),
-  };
-}
-
 /**
- * Adds to each word of a query the other words of the vocabulary that it also means: those with its stem in any of the
- * languages, as each record's words are stemmed in its own, and Dutch and German compounds that have it as a part.
- * Words in quotes, excluded words and common words stay as they are.
+ * Adds to each word of a query the other words of the vocabulary that it also means (`findVariants`). Words in quotes,
+ * excluded words and common words stay as they are.
  */
-export async function expandWords(lexicon: Lexicon, clause: Clause): Promise<Clause> {
+export async function expandWords(variantsOf: FindVariants, clause: Clause): Promise<Clause> {
   const leaves = leavesOf(clause, true).filter(isExpanded).slice(0, WORDS_AT_MOST);
   if (leaves.length === 0) return clause;
-  const forms = [...new Set(leaves.flatMap((leaf) => leaf.forms))].filter(isStemmable);
-  const [ofStems, ofParts] = await Promise.all([
-    lexicon.wordsOfStems(forms.flatMap(stemsOf)),
-    lexicon.wordsOfParts(forms.flatMap(partsOf)),
-  ]);
+  const found = await variantsOf(leaves.map(({ forms }) => forms));
   const expanded = new Map<LeafClause, TermClause>();
-  for (const leaf of leaves) {
-    const variants = variantsOf(leaf.forms, { ofStems, ofParts });
-    if (variants.stems.length + variants.others.length > 0) {
+  for (const [at, leaf] of leaves.entries()) {
+    const variants = found[at];
+    if (variants && variants.stems.length + variants.others.length > 0) {
       expanded.set(leaf, { ...leaf, variants });
     }
   }

@@ -34,12 +34,20 @@ export interface WordFrequency {
 
 /** The vocabulary of the index: words of records and texts, without the forms of ISBNs. Every answer is bounded. */
 export interface Lexicon {
+  /** The version of the catalogue: while it is the same, so are the words of what can be found. */
+  version(): Promise<number>;
   wordsOfStems(stems: readonly Stem[]): Promise<readonly WordOfStem[]>;
   wordsOfParts(parts: readonly Part[]): Promise<readonly WordOfPart[]>;
   /** Those of some words that occur. */
   known(words: readonly string[]): Promise<readonly string[]>;
   /** Words that share their beginning or their end with a word, and are about as long. */
   similar(word: string): Promise<readonly string[]>;
+  /** For each list of words whether one of them occurs in a connection, in its metadata or texts. */
+  occur(
+    connectionId: number,
+    context: SearchContext,
+    lists: readonly (readonly string[])[],
+  ): Promise<readonly boolean[]>;
   /** How often words occur in a connection, in its metadata or texts. */
   frequencies(
     connectionId: number,

@@ -1,7 +1,9 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
+import { catalogueVersion } from '../facets/load-facet-arrays.ts';
 import { quoteLexeme } from '../fields/lexeme.ts';
-import { REST_OF_SHORT, SHORTEST_PART, SHORTEST_REST } from '../words/compounds.ts';
+import { COMPOUNDING, REST_OF_SHORT, SHORTEST_PART, SHORTEST_REST } from '../words/compounds.ts';
 import type { Lexicon, WordFrequency, WordOfPart, WordOfStem } from './lexicon.contract.ts';
+import { frequencySql, occurSql } from './occurrence-sql.ts';
 
 type Answer<T> = T & Row;
 
@@ -15,11 +17,13 @@ const SIMILAR_AT_MOST = 4000;
 const SHARED = 3;
 /** The most errors of a word. */
 const ERRORS = 2;
-/** From so many publications on a word is frequent. */
-const FREQUENT = 100;
 
 /** The character after every other one. */
 const LAST = 'chr(1114111)';
+
+/** The condition of the indexes that find compounds, which a statement has to repeat to use them. */
+const compounding = (table: string): string =>
+  `${table}.language in (${COMPOUNDING.map((language) => `'${language}'`).join(', ')})`;
 
 const STEMS = `
   select asked.language, asked.stem, found.word
@@ -32,12 +36,14 @@ const STEMS = `
 
 // A rest is known as it is, or without the letters that join it.
 const REST_KNOWN = `exists (
-  select from search_forms known where known.language = asked.language and known.word in (
+  select from search_forms known
+  where known.language = asked.language and ${compounding('known')} and known.word in (
     rest, case when left(rest, 1) in ('s', 'n', 'e') then substr(rest, 2) end,
     case when left(rest, 2) in ('en', 'es', 'er') then substr(rest, 3) end)
 )`;
 const BEFORE_KNOWN = `exists (
-  select from search_forms known where known.language = asked.language and known.word in (
+  select from search_forms known
+  where known.language = asked.language and ${compounding('known')} and known.word in (
     rest, case when right(rest, 1) in ('s', 'n', 'e') then left(rest, -1) end,
     case when right(rest, 2) in ('en', 'es', 'er') then left(rest, -2) end)
 )`;
@@ -48,7 +54,7 @@ const BEGINNINGS = `
   cross join lateral (
     select distinct word, length(word) from (
       select word from search_forms
-      where search_forms.language = asked.language
+      where search_forms.language = asked.language and ${compounding('search_forms')}
         and word > asked.letters and word < asked.letters || ${LAST}
       limit ${LOOKED_THROUGH}
     ) near
@@ -64,7 +70,7 @@ const endsSql = (at: 'end' | 'stem', column: 'word' | 'stem', parts: string): st
   cross join lateral (
     select word, ending from (
       select word, ${column} as ending from search_forms
-      where search_forms.language = asked.language
+      where search_forms.language = asked.language and ${compounding('search_forms')}
         and reverse(${column}) collate "C" > reverse(asked.letters)
         and reverse(${column}) collate "C" < reverse(asked.letters) || ${LAST}
       limit ${LOOKED_THROUGH}
@@ -96,32 +102,13 @@ const SIMILAR = `
      and length(word) between length($1) - ${ERRORS} and length($1) + ${ERRORS}
    limit ${SIMILAR_AT_MOST})`;
 
-const hitsSql = (rows: string): string =>
-  `(select count(*) from (select from ${rows} limit ${FREQUENT}) counted)`;
-const IN_METADATA = hitsSql(
-  'search_publications s where s.connection_id = $1 and s.tsv @@ asked.query::tsquery',
-);
-const IN_TEXTS = hitsSql(
-  `search_texts t join appearances a on a.doc_key = t.doc_key
-   join publications p on p.pub_key = a.pub_key and p.connection_id = $1
-   where t.tsv @@ asked.query::tsquery`,
-);
-
-const frequencySql = (hits: string): string => `
-  select asked.word, (${hits})::integer as hits
-  from unnest($2::text[], $3::text[]) as asked (word, query)`;
-const FREQUENCIES = {
-  metadata: frequencySql(IN_METADATA),
-  content: frequencySql(IN_TEXTS),
-  metadataAndContent: frequencySql(`${IN_METADATA} + ${IN_TEXTS}`),
-} as const;
-
 const wordsOf = (rows: readonly Answer<{ readonly word: string }>[]): string[] =>
   rows.map(({ word }) => word);
 
 /** The vocabulary in PGlite and PostgreSQL, in the tables that indexing fills. */
 export function createPostgresLexicon(database: Queryable): Lexicon {
   return {
+    version: () => catalogueVersion(database),
     async wordsOfStems(stems) {
       if (stems.length === 0) return [];
       return database.query<Answer<WordOfStem>>(STEMS, [
@@ -144,9 +131,24 @@ export function createPostgresLexicon(database: Queryable): Lexicon {
     async similar(word) {
       return wordsOf(await database.query<Answer<{ word: string }>>(SIMILAR, [word]));
     },
+    async occur(connectionId, context, lists) {
+      if (lists.length === 0) return [];
+      const asked = lists.flatMap((words, list) => words.map((word) => ({ list, word })));
+      const rows = await database.query<Answer<{ list: number; found: boolean }>>(
+        occurSql(context),
+        [
+          connectionId,
+          asked.map(({ list }) => list),
+          asked.map(({ word }) => quoteLexeme(word)),
+          lists.map((_words, list) => list),
+        ],
+      );
+      const found = new Set(rows.flatMap((row) => (row.found ? row.list : [])));
+      return lists.map((_words, list) => found.has(list));
+    },
     async frequencies(connectionId, context, words) {
       if (words.length === 0) return [];
-      return database.query<Answer<WordFrequency>>(FREQUENCIES[context], [
+      return database.query<Answer<WordFrequency>>(frequencySql(context), [
         connectionId,
         words,
         words.map(quoteLexeme),

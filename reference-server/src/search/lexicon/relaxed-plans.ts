@@ -68,10 +68,8 @@ async function unfoundOf(
   { connectionId, context }: SearchPlan,
   words: readonly TermClause[],
 ): Promise<TermClause[]> {
-  const all = [...new Set(words.flatMap(wordsOfTerm))];
-  const counted = await lexicon.frequencies(connectionId, context, all);
-  const found = new Set(counted.filter(({ hits }) => hits > 0).map(({ word }) => word));
-  return words.filter((leaf) => !wordsOfTerm(leaf).some((word) => found.has(word)));
+  const occur = await lexicon.occur(connectionId, context, words.map(wordsOfTerm));
+  return words.filter((_leaf, at) => occur[at] !== true);
 }
 
 /** The corrections of a word, likeliest first. */

@@ -198,4 +198,12 @@ describeOnBothDatabases('words', (makeDatabase) => {
       expect(await found('havenschepen')).toEqual(['subject']);
     });
   });
+
+  test('follow each change of the catalogue [S2.210]', async () => {
+    expect((await hitsFor('vuurtoren')).total).toBe(0);
+    await seedRecords(database, CONNECTION, new Map([[900, { title: 'Vuurtorens' }]]));
+    expect((await hitsFor('vuurtoren')).ids).toEqual([900]);
+    await seedRecords(database, CONNECTION, new Map([[901, { title: 'Vuurtorenwachter' }]]));
+    expect((await hitsFor('vuurtoren')).ids).toEqual([900, 901]);
+  });
 });

@@ -1,5 +1,6 @@
 import { ALL } from '../query/clauses.ts';
 import type { SearchEngine, SearchPlan } from '../query/search-engine.contract.ts';
+import { createCachedVariants } from './cached-variants.ts';
 import { expandWords } from './expand-words.ts';
 import type { Lexicon } from './lexicon.contract.ts';
 import { relaxedPlans } from './relaxed-plans.ts';
@@ -13,8 +14,10 @@ const TRIES_AT_MOST = 8;
  * an engine and a vocabulary, and knows nothing else of them.
  */
 export function createWordEngine(engine: SearchEngine, lexicon: Lexicon): WordEngine {
+  const variantsOf = createCachedVariants(lexicon);
+
   async function searchAs(plan: SearchPlan): Promise<WordHits> {
-    const main = await expandWords(lexicon, plan.main);
+    const main = await expandWords(variantsOf, plan.main);
     return { ...(await engine.search({ ...plan, main })), main, corrections: [] };
   }
 
