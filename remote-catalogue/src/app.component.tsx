@@ -8,12 +8,15 @@ import { bookshelfPart, PARTS, recordPart, resultsPart } from './parts.ts';
 import { useFollowedAddress } from './search/use-followed-address.ts';
 import { LoadingScreen } from './shell/loading-screen.component.tsx';
 import { type Screen, screenOf } from './shell/screen-of.ts';
+import { useHasActed } from './shell/use-has-acted.ts';
 
 /** The catalogue's screens. */
 export function App() {
   const screen = screenOf(useHostLocation().pathname);
   const isHomeSettled = useAtomValue(isHomeSettledAtom);
-  usePrefetch(PARTS, screen !== 'home' || isHomeSettled);
+  const hasActed = useHasActed();
+  // A visit to home that goes no further loads no more.
+  usePrefetch(PARTS, screen !== 'home' || (isHomeSettled && hasActed));
   return <Shown screen={screen} />;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { AnyPart } from '@leeszaal/remote-kit/parts';
 import { publicationCodec } from '@leeszaal/shared-contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { detailPart } from './detail/detail-part.ts';
@@ -128,6 +128,17 @@ test('a person who goes to the search field is not asked about the panel that fa
   await press('Advanced search');
   await late.fail();
   expect([waits(), dialogs.shown.length]).toEqual([true, 1]);
+});
+
+test('home loads no more code until the person does something [C2.38]', async () => {
+  await open(resultsPart);
+  await screen.findByRole('button', { name: 'Book 1' });
+  const load = jest.spyOn(bookshelfPart, 'load');
+  // Longer than the wait for an idle browser.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.pointer({ target: document.body });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
 test('a search from home does not wait for the code of the results', async () => {
