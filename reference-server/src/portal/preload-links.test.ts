@@ -64,6 +64,21 @@ test('the host comes before what it will load, and its script before all', () =>
   );
 });
 
+test('a script or style sheet is preloaded as the host will, with its digest', () => {
+  const catalogue = testRemote('catalogue', ['/']);
+  const sha384 = 'a'.repeat(64);
+  const files = [{ path: 'remoteEntry.js', size: 1, sha384 }];
+  const active = { ...catalogue.active, files };
+  const [, manifest, entry] = linksOf(
+    registryFile({ catalogue: { ...catalogue, active } }),
+    '/',
+  ).split(', ');
+  expect(manifest).toContain('; as=fetch; crossorigin=anonymous; fetchpriority=low');
+  expect(entry).toContain(
+    `; as=script; crossorigin=anonymous; integrity="sha384-${sha384}"; fetchpriority=low`,
+  );
+});
+
 test('page and registry are read once for each release', () => {
   const release = { page: Buffer.from(page), registry: Buffer.from(signed) };
   const parse = jest.spyOn(JSON, 'parse');

@@ -1,4 +1,10 @@
-import { findCurrentRoute, parametersOf, type Registry } from '@leeszaal/shared-contracts/registry';
+import {
+  findCurrentRoute,
+  parametersOf,
+  preloadOf,
+  type Registry,
+  type Release,
+} from '@leeszaal/shared-contracts/registry';
 import { Parser } from 'htmlparser2';
 import { registryIn } from './registry-document.ts';
 import { REGISTRY_PATH } from './runtime-config.ts';
@@ -24,14 +30,19 @@ export function preloadLinks({ page, registry }: PreloadSources, address: string
   return [
     ...(page ? linksOfPage(page) : []),
     linkOf(REGISTRY_PATH, 'fetch', { crossorigin: '' }),
-    ...(release?.initial ?? []).map((file) =>
-      // The host's first API requests are small, and more depends on them.
-      linkOf(`${release?.base ?? '/'}${release?.folder}/${file}`, 'fetch', {
-        crossorigin: '',
-        fetchpriority: 'low',
-      }),
-    ),
+    ...(release ? linksOfRelease(release) : []),
   ].join(', ');
+}
+
+/** The initial files, each as the host requests it. */
+function linksOfRelease(release: Release): string[] {
+  const { base = '/', folder, initial } = release;
+  return initial.map((path) => {
+    const { as = 'fetch', ...digest } = preloadOf(release, path) ?? {};
+    // The host's first API requests are small, and more depends on them.
+    const attributes = { crossorigin: '', fetchpriority: 'low', ...digest };
+    return linkOf(`${base}${folder}/${path}`, as, attributes);
+  });
 }
 
 /** The direct opener of documents (`docs/decisions.md` 79). */

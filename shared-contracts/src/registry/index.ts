@@ -18,6 +18,7 @@ export * from './release/describe-publication.ts';
 export * from './release/digest.ts';
 export * from './release/import-map.ts';
 export * from './release/licences.contract.ts';
+export * from './release/preload.ts';
 export * from './release/release-files.ts';
 export * from './release/release-statement.ts';
 export * from './roots/follow-roots.ts';

@@ -131,10 +131,21 @@ test.each([
 );
 
 describe('a file that changes between its check and its use', () => {
-  test.each(['entry', 'exposed', 'style'] as const)('%s', async (file) => {
+  const files = ['entry', 'exposed', 'style'] as const;
+
+  test.each(files)('%s: what was preloaded and checked runs', async (file) => {
     setFault(file, 'changed-later');
     await page.goto(server.address);
-    expect(await outcome()).toBe('load-error');
+    expect(await outcome()).toBe('mounted');
+    expect(await colourOf('[data-testid=opening]')).toBe('rgb(1, 2, 3)');
+  });
+
+  test.each(files)('%s: what was fetched and checked is compared again', async (file) => {
+    setFault(file, 'missing');
+    await page.goto(server.address);
+    expect(await outcome()).toBe('files-missing');
+    setFault(file, 'changed-later');
+    expect(await tryAgain()).toBe('load-error');
     server.faults.clear();
     expect(await tryAgain()).toBe('mounted');
     expect(await colourOf('[data-testid=opening]')).toBe('rgb(1, 2, 3)');

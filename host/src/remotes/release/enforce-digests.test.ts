@@ -71,6 +71,14 @@ describe('a script', () => {
   });
 });
 
+test('a script does not take a preload that has failed', () => {
+  // An address of its own: the test of scripts counts failures, too.
+  const href = `${BASE}worker.mjs`;
+  const preload = Object.assign(document.createElement('link'), { rel: 'preload', href });
+  preload.dispatchEvent(new Event('error'));
+  expect(scriptOf(href).src).toBe(`${href}?again=1`);
+});
+
 describe('a style sheet', () => {
   test('carries the digest of the registry', () => {
     const link = linkOf(`${BASE}later.css`);

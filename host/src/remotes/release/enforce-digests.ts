@@ -19,8 +19,11 @@ export type AllowRelease = (release: Release, base: string) => void;
 export function enforceDigests(): AllowRelease {
   const digests = new ReleaseDigests();
   const policy = createScriptPolicy((url) => digests.has(url));
-  enforceIn(HTMLScriptElement.prototype, 'src', digests, (url) => policy.createScriptURL(url));
-  enforceIn(HTMLLinkElement.prototype, 'href', digests);
+  // A script must not take the preload that failed.
+  const failures = new Map<string, number>();
+  const trust = (url: string) => policy.createScriptURL(url);
+  enforceIn(HTMLScriptElement.prototype, 'src', { digests, failures, trust });
+  enforceIn(HTMLLinkElement.prototype, 'href', { digests, failures, trust: (url) => url });
   enforceInFetch(digests);
 
   return (release, base) => {
@@ -63,16 +66,22 @@ async function repair(address: string): Promise<void> {
   }
 }
 
+/** What the setters of elements have in common. */
+interface Enforcement {
+  readonly digests: ReleaseDigests;
+  /** How often elements have failed to load an address. */
+  readonly failures: Map<string, number>;
+  readonly trust: (address: string) => unknown;
+}
+
 /** Enforces digests for elements that load the address in one of their attributes. */
 function enforceIn<Kind extends HTMLScriptElement | HTMLLinkElement>(
   prototype: Kind,
   attribute: 'src' | 'href',
-  digests: ReleaseDigests,
-  trust: (address: string) => unknown = (address) => address,
+  { digests, failures, trust }: Enforcement,
 ): void {
   const property = Object.getOwnPropertyDescriptor(prototype, attribute);
   const { setAttribute } = prototype;
-  const failures = new Map<string, number>();
 
   /** After a failure another address of the same file: the browser's cache may hold the wrong bytes for a year. */
   const nextAddress = (element: Kind, address: string): string => {

@@ -3,6 +3,8 @@ import { enforceDigests } from './enforce-digests.ts';
 import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
 import { keepRegistry } from './kept-registry.ts';
 import { pinnedRoot } from './pinned-root.ts';
+import { preloadFile } from './preload-file.ts';
+import { releaseBase } from './release-base.ts';
 import {
   createRegistryRequest,
   type RegistryOptions,
@@ -30,12 +32,15 @@ export function createReleases(options: ReleasesOptions): Releases {
   const { runtime, registryUrl, fetchFile } = options;
   const kept = keepRegistry(registryUrl);
   const request = createRegistryRequest({ ...options, root: pinnedRoot, kept });
-  const { load } = new FederationLoader(runtime, registryUrl, enforceDigests());
+  const allow = enforceDigests();
+  const { load } = new FederationLoader(runtime, registryUrl, allow);
   return {
     request,
     verify: (release, step) => {
       const { lang: language } = document.documentElement;
-      return verifyFiles(release, { ...step, registryUrl, fetchFile, language });
+      // A preload gets its digest, and its failure counts.
+      allow(release, releaseBase(release, registryUrl));
+      return verifyFiles(release, { ...step, registryUrl, fetchFile, preloadFile, language });
     },
     load,
   };

@@ -16,10 +16,13 @@ const { signal } = new AbortController();
 
 let served: Map<string, string>;
 let asked: string[];
+/** Whether preloads succeed when the bytes are right, as in a browser that compares them. */
+let preloads: boolean;
 
 beforeEach(() => {
   served = new Map(Object.entries(files).map(([path, text]) => [base + path, text]));
   asked = [];
+  preloads = true;
 });
 
 const verify = (renew: boolean, language = '', onManifest: VerifyStep['onManifest'] = () => {}) =>
@@ -34,6 +37,13 @@ const verify = (renew: boolean, language = '', onManifest: VerifyStep['onManifes
       const text = served.get(url);
       return text === undefined ? Response.json({}, { status: 404 }) : new Response(text);
     },
+    preloadFile: async ({ url, as, integrity }) => {
+      const path = url.slice(base.length);
+      asked.push(`${as} ${path}`);
+      const { sha384 } = release.files.find((file) => file.path === path) ?? {};
+      const right = new Map(Object.entries(files)).get(path);
+      return preloads && integrity === `sha384-${sha384}` && served.get(url) === right;
+    },
   });
 
 describe('verifyFiles', () => {
@@ -43,7 +53,17 @@ describe('verifyFiles', () => {
       kind: 'verified',
       manifest: new TextEncoder().encode('{"a":1}'),
     });
-    expect(asked).toEqual(['default mf-manifest.json', 'default remoteEntry.js']);
+    expect(asked).toEqual(['script remoteEntry.js', 'default mf-manifest.json']);
+  });
+
+  it('fetches a file whose preload fails, and starts when its bytes are right', async () => {
+    preloads = false;
+    expect((await verify(false)).kind).toBe('verified');
+    expect(asked).toEqual([
+      'script remoteEntry.js',
+      'default mf-manifest.json',
+      'default remoteEntry.js',
+    ]);
   });
 
   it('tells of the manifest as soon as it is right, whatever becomes of the rest, and of no other', async () => {
@@ -59,8 +79,8 @@ describe('verifyFiles', () => {
   it('asks for the messages of the page’s language meanwhile, and waits for none', async () => {
     served.delete(`${base}messages-de-po.2.js`);
     expect((await verify(false, 'de')).kind).toBe('verified');
-    expect(asked).toContain('default messages-de-po.2.js');
-    expect(asked).not.toContain('default messages-en-po.1.js');
+    expect(asked).toContain('script messages-de-po.2.js');
+    expect(asked).not.toContain('script messages-en-po.1.js');
   });
 
   it('asks for every file past the cache after a failure, and waits only for what is needed', async () => {

@@ -1,6 +1,12 @@
-import { type RegistryFile, type Release, sha384 } from '@leeszaal/shared-contracts/registry';
+import {
+  preloadOf,
+  type RegistryFile,
+  type Release,
+  sha384,
+} from '@leeszaal/shared-contracts/registry';
 import type { LoadFailure } from './load-failure.contract.ts';
 import type { VerifyStep } from './load-step-options.contract.ts';
+import type { PreloadFile } from './preload-file.ts';
 import { releaseBase } from './release-base.ts';
 import type { FetchFile } from './request-registry.ts';
 
@@ -13,15 +19,16 @@ export type Verification =
 export interface VerifyOptions extends VerifyStep {
   readonly registryUrl: string;
   readonly fetchFile: FetchFile;
+  readonly preloadFile: PreloadFile;
   /** The language of the page. Its messages are fetched too, because the mount waits for them. */
   readonly language: string;
 }
 
 /**
- * Fetches the initial files of a release in parallel and compares them with the registry. The script and
- * style elements find them in the browser's cache, where the browser verifies them again. After a failure
- * (`renew`) the requests bypass that cache, which may hold the wrong bytes, and include the later files, so
- * that the new responses run.
+ * Loads the initial files of a release in parallel and compares them with the registry. Files of elements are preloaded,
+ * so that the browser requests and compares each of them once; a file whose preload fails is fetched for the reason.
+ * After a failure (`renew`) all files are fetched past the browser's cache, which may hold the wrong bytes, the later ones
+ * too, so that the new responses run.
  */
 export async function verifyFiles(release: Release, options: VerifyOptions): Promise<Verification> {
   const initial = new Set(release.initial);
@@ -30,18 +37,23 @@ export async function verifyFiles(release: Release, options: VerifyOptions): Pro
   );
   const checkedToStart = async (path: string): Promise<Checked> => {
     const result = await checkedBytes(release, path, options);
-    if (path === release.manifest && 'bytes' in result) options.onManifest?.(result.bytes);
+    if (path === release.manifest && result.bytes) options.onManifest?.(result.bytes);
     return result;
   };
   // Files that are not needed at the start may be broken: the browser verifies them later.
-  const fetched = Promise.allSettled(later.map((file) => fetchBytes(release, file, options)));
+  const fetched = Promise.allSettled(
+    later.map(
+      async (file) =>
+        (await isPreloaded(release, file, options)) || fetchBytes(release, file, options),
+    ),
+  );
   const checked = await Promise.all(release.initial.map(checkedToStart));
   if (options.renew) await fetched;
-  const failure = checked.find((result) => 'reason' in result);
-  if (failure !== undefined && 'reason' in failure) return { kind: 'failed', failure };
-  const manifest = checked[release.initial.indexOf(release.manifest)];
-  return manifest !== undefined && 'bytes' in manifest
-    ? { kind: 'verified', manifest: manifest.bytes }
+  const failure = checked.find((result) => result.failure)?.failure;
+  if (failure) return { kind: 'failed', failure };
+  const manifest = checked[release.initial.indexOf(release.manifest)]?.bytes;
+  return manifest
+    ? { kind: 'verified', manifest }
     : { kind: 'failed', failure: { reason: 'files-missing', path: release.manifest } };
 }
 
@@ -49,7 +61,11 @@ export async function verifyFiles(release: Release, options: VerifyOptions): Pro
 const isMessages = (path: string, language: string): boolean =>
   path.startsWith(`messages-${language}-po.`);
 
-type Checked = { readonly bytes: Uint8Array<ArrayBuffer> } | LoadFailure;
+/** The bytes of a file, or the reason of its failure; neither if it was preloaded. */
+interface Checked {
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+  readonly failure?: LoadFailure;
+}
 
 async function checkedBytes(
   release: Release,
@@ -57,11 +73,23 @@ async function checkedBytes(
   options: VerifyOptions,
 ): Promise<Checked> {
   const file = release.files.find((candidate) => candidate.path === path);
+  if (file && (await isPreloaded(release, file, options))) return {};
   const bytes = file && (await fetchBytes(release, file, options));
-  if (!file || !bytes) return { reason: 'files-missing', path };
+  if (!file || !bytes) return { failure: { reason: 'files-missing', path } };
   return bytes.length === file.size && (await sha384(bytes)) === file.sha384
     ? { bytes }
-    : { reason: 'files-changed', path };
+    : { failure: { reason: 'files-changed', path } };
+}
+
+async function isPreloaded(
+  release: Release,
+  { path }: RegistryFile,
+  { registryUrl, preloadFile, signal, renew }: VerifyOptions,
+): Promise<boolean> {
+  const preload = renew ? undefined : preloadOf(release, path);
+  if (preload === undefined) return false;
+  const url = new URL(path, releaseBase(release, registryUrl)).href;
+  return preloadFile({ ...preload, url }, signal);
 }
 
 async function fetchBytes(
