@@ -4,13 +4,14 @@ import { prefetched } from './prefetch/prefetched.ts';
 import { begin } from './start/begin.ts';
 
 /*
- * The entry imports most of the host asynchronously, because module federation needs a moment before shared
- * modules are available. Work without shared modules begins here. The start retries and reports its failures.
+ * The entry imports most of the host asynchronously, because React is large. Work without React begins here. The start
+ * retries and reports its failures.
  */
 const rest = import('./bootstrap.tsx');
 const language = firstLanguage();
 // Remotes load their messages in the language of the page.
 document.documentElement.lang = language;
 loadMessages(language).catch(() => undefined);
-const beginning = begin(prefetched);
+const shared = rest.then(({ sharedReact }) => sharedReact);
+const beginning = begin(prefetched, shared);
 rest.then(({ run }) => run(beginning));

@@ -4,7 +4,6 @@ import type { RemoteModule } from '@leeszaal/shared-contracts';
 import type { LocalRemote, Registry } from '@leeszaal/shared-contracts/registry';
 import { guard } from '../guard/guard.ts';
 import type { Remotes, RemotesOptions } from '../remotes/index.ts';
-import type { FederationRuntime } from '../remotes/release/federation-loader.ts';
 import type { RunningRemote } from '../remotes/start-remote.ts';
 import { registryTime, smallRegistry, smallRelease } from '../testing/small-release.ts';
 import { createRemotes } from './create-remotes.ts';
@@ -26,22 +25,23 @@ const module: RemoteModule = {
   },
 };
 
-let registered: unknown[];
 let entries: string[];
 let loadEntry: (entry: string) => Promise<void>;
 let release: Remotes['start'];
 let prefetched: string[];
 
-const runtime: FederationRuntime = {
-  registerPlugins: () => undefined,
-  registerRemotes: (...args) => void registered.push(args),
-  // The runtime's return type is the caller's choice.
-  loadRemote: (async () => ({ default: module })) as FederationRuntime['loadRemote'],
+/** What the entry of the local remote leaves in the page. */
+const container = {
+  init: () => undefined,
+  get: async () => () => ({ default: module }),
 };
 
 beforeEach(() => {
-  [registered, entries, prefetched] = [[], [], []];
-  loadEntry = async (entry) => void entries.push(entry);
+  [entries, prefetched] = [[], []];
+  loadEntry = async (entry) => {
+    entries.push(entry);
+    Object.assign(globalThis, { notices: container });
+  };
   release = jest.fn<Remotes['start']>();
 });
 
@@ -68,7 +68,7 @@ const released = ({ fetchFile, registryUrl }: RemotesOptions): Remotes => {
 const create = (state: LocalState): Remotes =>
   createRemotes(
     {
-      runtime,
+      shared: Promise.resolve({}),
       registryUrl: 'https://test.example/registry.json',
       fetchFile: async () => new Response(),
       store: localStorage,
@@ -115,7 +115,6 @@ it('shows a local remote from its development server, and loads it once', async 
   await settled(start(remotes, 'notices'));
   expect(remote.state.phase).toBe('mounted');
   expect(entries).toEqual([`${origin}/remoteEntry.js`]);
-  expect(registered).toHaveLength(1);
   expect(release).not.toHaveBeenCalled();
 });
 

@@ -45,7 +45,7 @@ export function createRemotes(
   const effects = {
     resolve: async (name: string) => resolveRelease(await registry.current(), name),
     verify: async () => ({ kind: 'verified', manifest: new Uint8Array() }) as const,
-    load: createLocalLoader(options.runtime, loadEntry),
+    load: createLocalLoader(options.shared, loadEntry),
   };
   return {
     registry,

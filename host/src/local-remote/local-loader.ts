@@ -1,26 +1,26 @@
 import type { RemoteModule } from '@leeszaal/shared-contracts';
 import { entryFile } from '@leeszaal/shared-contracts/registry';
-import type { FederationRuntime, LoadModule } from '../remotes/release/federation-loader.ts';
+import type { LoadModule } from '../remotes/release/federation-loader.ts';
+import { createLoadExposed } from '../remotes/release/load-exposed.ts';
 import { asRemoteModule } from '../remotes/release/remote-module.ts';
 import { createScriptPolicy } from '../remotes/release/script-policy.ts';
+import type { ShareScope } from '../remotes/release/share-scope.ts';
 
 /**
  * Creates the loader of a local remote, whose folder is the origin of its development server. It loads the entry once;
  * a failed load may be repeated.
  */
 export function createLocalLoader(
-  runtime: FederationRuntime,
+  shared: Promise<ShareScope>,
   loadEntry: (entry: string) => Promise<void>,
 ): LoadModule {
+  const loadExposed = createLoadExposed(shared, loadEntry);
   let loading: Promise<RemoteModule> | undefined;
   return (name, { contract, folder }) => {
     const load = async (): Promise<RemoteModule> => {
-      const entry = `${folder}/${entryFile}`;
-      const remote = { name, entry, type: 'global', entryGlobalName: name } as const;
-      runtime.registerRemotes([remote], { force: true });
-      // The runtime would give the browser a text where it wants a trusted address; it takes an entry that is there.
-      await loadEntry(entry);
-      return asRemoteModule(await runtime.loadRemote(`${name}/remote`), contract);
+      const url = `${folder}/${entryFile}`;
+      const exposed = await loadExposed({ url, globalName: name, isModule: false });
+      return asRemoteModule(exposed, contract);
     };
     loading ??= load().catch((error: unknown) => {
       loading = undefined;

@@ -8,11 +8,7 @@ const options: RemotesOptions = {
   fetchFile: never,
   store: localStorage,
   now: () => new Date(),
-  runtime: {
-    registerPlugins: () => undefined,
-    registerRemotes: () => undefined,
-    loadRemote: never,
-  },
+  shared: Promise.resolve({}),
 };
 
 test('a registry whose verification has not loaded is unreachable, and is verified at the next attempt', async () => {

@@ -1,6 +1,18 @@
-// Remotes can share only modules that the host's build imports, so it imports every part of React that they
-// may use. Not in the entry, where shared modules are not available yet.
-import 'react';
-import 'react/jsx-runtime';
-import 'react-dom';
-import 'react-dom/client';
+import React from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import ReactDom from 'react-dom';
+import ReactDomClient from 'react-dom/client';
+import { type ShareScope, sharedModule } from './release/share-scope.ts';
+
+/** Every part of React that remotes may use: they bring none themselves. */
+const MODULES = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'react-dom/client': ReactDomClient,
+};
+
+/** What the host shares with remotes: its own React. */
+export const sharedReact: ShareScope = Object.fromEntries(
+  Object.entries(MODULES).map(([name, module]) => [name, sharedModule(React.version, module)]),
+);

@@ -1,10 +1,10 @@
 import type { RuntimeConfig } from '@leeszaal/shared-contracts';
-import { getInstance } from '@module-federation/runtime';
 import { loadConfig } from '../config/load-config.ts';
 import { arrivalPathname } from '../guard/arrival.ts';
 import type { Prefetched } from '../prefetch/prefetched.ts';
 import { createRemotes, type Remotes } from '../remotes/index.ts';
 import { prefetchScreen } from '../remotes/prefetch-screen.ts';
+import type { ShareScope } from '../remotes/release/share-scope.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { createTokenStore } from '../session/token-store.ts';
 
@@ -22,8 +22,12 @@ export interface Beginning {
  * when the session is known. Call once for each page.
  *
  * @param prefetched the requests that have been sent, whose responses the start takes
+ * @param shared what the host shares with remotes, once it has loaded
  */
-export function begin({ answers, started }: Pick<Prefetched, 'answers' | 'started'>): Beginning {
+export function begin(
+  { answers, started }: Pick<Prefetched, 'answers' | 'started'>,
+  shared: Promise<ShareScope>,
+): Beginning {
   const local = browserStorage(() => localStorage);
   const config = loadConfig(answers.fetch);
   const remotes = Promise.all([config, started]).then(([{ registryUrl }]) =>
@@ -37,7 +41,7 @@ export function begin({ answers, started }: Pick<Prefetched, 'answers' | 'starte
         }),
       store: local,
       now: () => new Date(),
-      runtime: federationRuntime(),
+      shared,
     }),
   );
   const isSignedIn = createTokenStore(local).get() !== undefined;
@@ -47,10 +51,4 @@ export function begin({ answers, started }: Pick<Prefetched, 'answers' | 'starte
     // The start waits for both and reports errors.
     .catch(() => undefined);
   return { config, remotes, screenLoaded };
-}
-
-function federationRuntime() {
-  const runtime = getInstance();
-  if (!runtime) throw new Error('The build gave the host no federation runtime');
-  return runtime;
 }

@@ -35,8 +35,7 @@ test.each([
   const shown = new Promise<void>((resolve) => {
     new MutationObserver(() => resolve()).observe(outlet, { childList: true });
   });
-  const beginning = begin(prefetched);
-  // The test has no federation runtime: faults elsewhere need remotes of its own.
+  const beginning = begin(prefetched, Promise.resolve({}));
   const isElsewhere = 'sso' in wrong;
   await boot(outlet, isElsewhere ? { ...beginning, remotes: noRemotes } : beginning);
   await shown;

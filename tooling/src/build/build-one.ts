@@ -21,8 +21,6 @@ async function build(): Promise<string> {
     if (!remoteNames.includes(name)) throw new Error(`There is no build called “${name}”.`);
     return buildRemote({ name, folder: remoteFolder(name), outputPath, version });
   }
-  // The federation runtime tells versions apart by this.
-  process.env['MF_BUILD_VERSION'] = version;
   const root = v.parse(pinnedRootSchema, JSON.parse(pinned));
   const takesLocalRemotes = local === 'true';
   const mode = takesLocalRemotes ? 'development' : 'production';

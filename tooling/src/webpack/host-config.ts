@@ -5,10 +5,8 @@ import {
   baseConfig,
   CompileAheadPlugin,
   LicencesPlugin,
-  sharedModules,
 } from '@leeszaal/remote-kit/webpack';
 import { LOCAL_REMOTES_FILE, type PinnedRoot } from '@leeszaal/shared-contracts/registry';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { packageFolder } from '../packages.ts';
@@ -44,11 +42,11 @@ const localRemotes = [
     }),
 ];
 
-/** Bytes of the entry before compression: most of them are the federation runtime. */
-const ENTRY_BUDGET = 115_000;
+/** Bytes of the entry before compression. */
+const ENTRY_BUDGET = 38_000;
 
 /** Bytes of the largest script before compression, which is React. */
-const ASSET_BUDGET = 225_000;
+const ASSET_BUDGET = 220_500;
 
 /** The modules that host and remotes share, in one file. */
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
@@ -116,17 +114,6 @@ export function hostConfig({
           ? localRemotes
           : [unsignedRemotes]
         : [new CompileAheadPlugin(), new IntegrityPlugin(), new LicencesPlugin()]),
-      new ModuleFederationPlugin({
-        name: 'host',
-        remotes: {},
-        shared: sharedModules('host'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        manifest: false,
-        // The loader names entries, so the host needs no code for manifests.
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
     ],
   };
 }

@@ -10,12 +10,11 @@ const KINDS: Readonly<Record<string, string>> = { js: 'script', css: 'style' };
 /**
  * Prefetches what the start of the page needs.
  *
- * Builds one script without module federation and puts it before the others in the page. It runs as soon as it
+ * Builds one small script and puts it before the others in the page. It runs as soon as it
  * has loaded, while the others still load. The data of its tag have the address of the host's messages in each
  * language.
  *
- * Preloads the chunks that the entry loads first, so that all load at once: the entry only imports, because
- * module federation needs a moment before it requests shared modules. Nothing runs before all have loaded, and
+ * Preloads the chunks that the entry loads first, so that all load at once. Nothing runs before all have loaded, and
  * a browser makes six requests at a time. The largest file is therefore first; requested last, it would share
  * the line with later files. An import with a `webpackFetchPriority` is not preloaded: a preload of low priority
  * takes every idle connection, and so a share of the line. The entry requests it when it runs.

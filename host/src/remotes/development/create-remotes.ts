@@ -2,6 +2,7 @@ import { type Release, registrySchema } from '@leeszaal/shared-contracts/registr
 import * as v from 'valibot';
 import type { Remotes, RemotesOptions } from '../create-remotes.ts';
 import type { LoaderEffects } from '../loader-effects.contract.ts';
+import { createLoadExposed } from '../release/load-exposed.ts';
 import { releaseBase } from '../release/release-base.ts';
 import { asRemoteModule } from '../release/remote-module.ts';
 import { resolveRelease } from '../release/resolve-release.ts';
@@ -15,7 +16,8 @@ import { startRemote } from '../start-remote.ts';
  * The configuration of a development build replaces `create-remotes.ts` by this file; no other file imports
  * it.
  */
-export function createRemotes({ runtime, registryUrl, fetchFile }: RemotesOptions): Remotes {
+export function createRemotes({ shared, registryUrl, fetchFile }: RemotesOptions): Remotes {
+  const loadExposed = createLoadExposed(shared);
   const registry = shareRegistry(async (signal) => {
     const response = await fetchFile(registryUrl, { cache: 'no-store', signal }).catch(() => null);
     if (!response?.ok) return { kind: 'unreachable' };
@@ -25,8 +27,8 @@ export function createRemotes({ runtime, registryUrl, fetchFile }: RemotesOption
     resolve: async (name, { signal }) => resolveRelease(await registry.refreshed(signal), name),
     verify: async () => ({ kind: 'verified', manifest: new Uint8Array() }),
     load: async (name, release) => {
-      runtime.registerRemotes([{ name, entry: entryOf(release, registryUrl) }], { force: true });
-      return asRemoteModule(await runtime.loadRemote(`${name}/remote`), release.contract);
+      const entry = { url: entryOf(release, registryUrl), globalName: name, isModule: false };
+      return asRemoteModule(await loadExposed(entry), release.contract);
     },
   };
   return {

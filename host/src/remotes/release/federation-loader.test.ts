@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RemoteModule } from '@leeszaal/shared-contracts';
 import { smallRelease } from '../../testing/small-release.ts';
-import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
+import { FederationLoader } from './federation-loader.ts';
+import type { ContainerEntry } from './load-exposed.ts';
 
 const described = JSON.stringify({
-  metaData: { globalName: 'leeszaal_catalogue', buildInfo: { buildVersion: 'abc' } },
+  metaData: { globalName: 'leeszaal_catalogue' },
 });
 const release = await smallRelease({ 'mf-manifest.json': described, 'remoteEntry.js': 'go()' });
 const base = 'https://portal.example/remotes/catalogue/0a0a0a0a0a0a0a0a0a0a/';
@@ -14,42 +15,34 @@ const module: RemoteModule = {
   mount: async () => ({ update: () => undefined, unmount: async () => undefined }),
 };
 
-let registered: unknown[];
+let entries: ContainerEntry[];
 let exposed: () => Promise<unknown>;
-
-const runtime: FederationRuntime = {
-  registerPlugins: () => undefined,
-  registerRemotes: (...args) => void registered.push(args),
-  // The runtime's return type is the caller's choice.
-  loadRemote: (async () => exposed()) as FederationRuntime['loadRemote'],
-};
 
 let allowed: unknown[];
 const loader = (): FederationLoader =>
-  new FederationLoader(runtime, 'https://portal.example/registry.json', (...args) => {
-    allowed.push(args);
-  });
+  new FederationLoader(
+    async (entry) => {
+      entries.push(entry);
+      return exposed();
+    },
+    'https://portal.example/registry.json',
+    (...args) => void allowed.push(args),
+  );
 
 beforeEach(() => {
-  registered = [];
+  entries = [];
   allowed = [];
   exposed = async () => ({ default: module });
 });
 
 describe('FederationLoader', () => {
   it.each([
-    ['classic scripts', release, 'global'],
-    ['ECMAScript modules', { ...release, importMap: 'x' }, 'module'],
-  ])('registers the entry of a remote of %s and gives its module', async (_, of, type) => {
+    ['classic scripts', release, false],
+    ['ECMAScript modules', { ...release, importMap: 'x' }, true],
+  ])('loads the entry of a remote of %s and gives its module', async (_, of, isModule) => {
     expect(await loader().load('catalogue', of, manifest)).toBe(module);
-    const remote = {
-      name: 'catalogue',
-      entry: `${base}remoteEntry.js`,
-      type,
-      entryGlobalName: 'leeszaal_catalogue',
-      buildVersion: 'abc',
-    };
-    expect(registered).toEqual([[[remote], { force: true }]]);
+    const url = `${base}remoteEntry.js`;
+    expect(entries).toEqual([{ url, globalName: 'leeszaal_catalogue', isModule }]);
   });
 
   it('loads a release once, however often it is asked for', async () => {
@@ -59,7 +52,7 @@ describe('FederationLoader', () => {
       one.load('catalogue', release, manifest),
     ]);
     await one.load('catalogue', release, manifest);
-    expect(registered).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   });
 
   it('loads afresh after a failure', async () => {
@@ -68,7 +61,7 @@ describe('FederationLoader', () => {
     await expect(one.load('catalogue', release, manifest)).rejects.toThrow('chunk');
     exposed = async () => ({ default: module });
     expect(await one.load('catalogue', release, manifest)).toBe(module);
-    expect(registered).toHaveLength(2);
+    expect(entries).toHaveLength(2);
   });
 
   it.each([null, {}, { default: {} }, { default: { contract: 1, mount: () => 1 } }])(

@@ -1,18 +1,11 @@
 import type { RemoteModule } from '@leeszaal/shared-contracts';
 import { entryFile, type Release } from '@leeszaal/shared-contracts/registry';
-import type { ModuleFederation } from '@module-federation/runtime';
 import * as v from 'valibot';
-import { LOAD_LIMIT } from '../time-limits.ts';
 import type { AllowRelease } from './enforce-digests.ts';
+import type { LoadExposed } from './load-exposed.ts';
 import { offeredContracts } from './offered-contracts.ts';
 import { releaseBase } from './release-base.ts';
 import { asRemoteModule } from './remote-module.ts';
-
-/** The methods of the federation runtime that the loader uses. */
-export type FederationRuntime = Pick<
-  ModuleFederation,
-  'registerPlugins' | 'registerRemotes' | 'loadRemote'
->;
 
 /** Loads the code of a release after its files have been verified. */
 export type LoadModule = (
@@ -21,22 +14,12 @@ export type LoadModule = (
   manifest: Uint8Array<ArrayBuffer>,
 ) => Promise<RemoteModule>;
 
-/** The facts of a manifest that only the federation runtime needs. */
-const manifestSchema = v.object({
-  metaData: v.object({
-    globalName: v.string(),
-    buildInfo: v.object({ buildVersion: v.string() }),
-  }),
-});
+/** The fact of a manifest that only its loader needs. */
+const manifestSchema = v.object({ metaData: v.object({ globalName: v.string() }) });
 
-/**
- * Drives the module federation runtime with verified bytes only: it fetches nothing, and the browser compares each
- * script and style sheet with the digest of the registry.
- *
- * The runtime receives the entry instead of the manifest, from which it would preload files and hide their failures.
- */
+/** Loads the module of a release: the browser compares each script and style sheet with the digest of the registry. */
 export class FederationLoader {
-  readonly #runtime: FederationRuntime;
+  readonly #loadExposed: LoadExposed;
   readonly #registryUrl: string;
   readonly #allow: AllowRelease;
   readonly #offered: typeof offeredContracts;
@@ -44,51 +27,38 @@ export class FederationLoader {
 
   /** @param allow is called with each release before its files run */
   constructor(
-    runtime: FederationRuntime,
+    loadExposed: LoadExposed,
     registryUrl: string,
     allow: AllowRelease,
     offered = offeredContracts,
   ) {
-    this.#runtime = runtime;
+    this.#loadExposed = loadExposed;
     this.#registryUrl = registryUrl;
     this.#allow = allow;
     this.#offered = offered;
-    const createScript = () => ({ timeout: LOAD_LIMIT });
-    runtime.registerPlugins([{ name: 'leeszaal-time-limit', createScript }]);
   }
 
   /** Loads a release once; a failed load may be repeated. */
-  readonly load: LoadModule = (name, release, manifest) => {
+  readonly load: LoadModule = (_name, release, manifest) => {
     const running = this.#loads.get(release.folder);
     if (running !== undefined) return running;
-    const load = this.#loadFresh(name, release, manifest);
+    const load = this.#loadFresh(release, manifest);
     this.#loads.set(release.folder, load);
     load.catch(() => this.#loads.delete(release.folder));
     return load;
   };
 
-  async #loadFresh(
-    name: string,
-    release: Release,
-    manifest: Uint8Array<ArrayBuffer>,
-  ): Promise<RemoteModule> {
+  async #loadFresh(release: Release, manifest: Uint8Array<ArrayBuffer>): Promise<RemoteModule> {
     const base = releaseBase(release, this.#registryUrl);
     this.#allow(release, base);
     const text = new TextDecoder().decode(manifest);
-    const { globalName, buildInfo } = v.parse(manifestSchema, JSON.parse(text)).metaData;
-    const remote = {
-      name,
-      entry: new URL(entryFile, base).href,
+    const { globalName } = v.parse(manifestSchema, JSON.parse(text)).metaData;
+    const exposed = await this.#loadExposed({
+      url: new URL(entryFile, base).href,
+      globalName,
       // Scripts that are ECMAScript modules have an import map.
-      type: release.importMap === undefined ? 'global' : 'module',
-      entryGlobalName: globalName,
-      // The runtime finds an older load of the same build by it.
-      buildVersion: buildInfo.buildVersion,
-    } as const;
-    // `force` clears the runtime's record of a failed or older load; without it a retry would repeat the
-    // failure without a request.
-    this.#runtime.registerRemotes([remote], { force: true });
-    const exposed = await this.#runtime.loadRemote(`${name}/remote`);
+      isModule: release.importMap !== undefined,
+    });
     return asRemoteModule(exposed, release.contract, this.#offered);
   }
 }

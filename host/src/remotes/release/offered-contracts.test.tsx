@@ -6,7 +6,8 @@ import { FailurePanel } from '../../outlet/failure-panel.component.tsx';
 import { createStage } from '../../testing/create-stage.tsx';
 import { smallRegistry, smallRelease } from '../../testing/small-release.ts';
 import { type RunningRemote, startRemote } from '../start-remote.ts';
-import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
+import { FederationLoader } from './federation-loader.ts';
+import type { LoadExposed } from './load-exposed.ts';
 import { type OfferedContract, offeredContracts } from './offered-contracts.ts';
 import { resolveRelease } from './resolve-release.ts';
 
@@ -64,14 +65,9 @@ const remoteOfOne: RemoteModule = {
   },
 };
 
-const runtime: FederationRuntime = {
-  registerPlugins: () => undefined,
-  registerRemotes: () => undefined,
-  // The runtime's return type is the caller's choice.
-  loadRemote: (async () => {
-    loads += 1;
-    return { default: remoteOfOne };
-  }) as FederationRuntime['loadRemote'],
+const loadExposed: LoadExposed = async () => {
+  loads += 1;
+  return { default: remoteOfOne };
 };
 
 /** Starts a remote of this range in the host of contract 2; resolves when it is shown or has failed. */
@@ -79,7 +75,7 @@ async function start(range: string): Promise<RunningRemote> {
   const release = await smallRelease({ 'mf-manifest.json': manifest }, { contract: range });
   const answer = { kind: 'registry', registry: smallRegistry(release) } as const;
   const address = 'https://portal.example/registry.json';
-  const loader = new FederationLoader(runtime, address, () => undefined, offered);
+  const loader = new FederationLoader(loadExposed, address, () => undefined, offered);
   const { header, ...ports } = createFakeHost().context;
   const context = { ...ports, header: { showTitle: (title?: string) => void titles.push(title) } };
   const remote = startRemote({

@@ -1,7 +1,8 @@
 import type { LoaderEffects } from '../loader-effects.contract.ts';
 import { enforceDigests } from './enforce-digests.ts';
-import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
+import { FederationLoader } from './federation-loader.ts';
 import { keepRegistry } from './kept-registry.ts';
+import { createLoadExposed } from './load-exposed.ts';
 import { pinnedRoot } from './pinned-root.ts';
 import { preloadFile } from './preload-file.ts';
 import { releaseBase } from './release-base.ts';
@@ -10,12 +11,13 @@ import {
   type RegistryOptions,
   type RequestRegistry,
 } from './request-registry.ts';
+import type { ShareScope } from './share-scope.ts';
 import { verifyFiles } from './verify-files.ts';
 
 /** Dependencies of {@link createReleases}. */
 export interface ReleasesOptions extends Omit<RegistryOptions, 'kept' | 'root'> {
-  /** The host's instance: `getInstance()` of the federation runtime. */
-  readonly runtime: FederationRuntime;
+  /** What the host shares with remotes, once it has loaded. */
+  readonly shared: Promise<ShareScope>;
 }
 
 /** Verifies the registry and the files of its releases, and loads them. */
@@ -29,11 +31,11 @@ export interface Releases extends Pick<LoaderEffects, 'verify' | 'load'> {
  * @throws when the pinned root is invalid
  */
 export function createReleases(options: ReleasesOptions): Releases {
-  const { runtime, registryUrl, fetchFile } = options;
+  const { shared, registryUrl, fetchFile } = options;
   const kept = keepRegistry(registryUrl);
   const request = createRegistryRequest({ ...options, root: pinnedRoot, kept });
   const allow = enforceDigests();
-  const { load } = new FederationLoader(runtime, registryUrl, allow);
+  const { load } = new FederationLoader(createLoadExposed(shared), registryUrl, allow);
   return {
     request,
     verify: (release, step) => {

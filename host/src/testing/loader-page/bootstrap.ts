@@ -1,8 +1,7 @@
 import { createFakeHost } from '@leeszaal/remote-kit/testing';
-import { getInstance } from '@module-federation/runtime';
 import { declareLayers } from '../../remotes/declare-layers.ts';
 import { createRemotes } from '../../remotes/index.ts';
-import '../../remotes/share-react.ts';
+import { sharedReact } from '../../remotes/share-react.ts';
 import { routeOf } from '../../routing/routes.ts';
 import './layers.css';
 
@@ -10,15 +9,14 @@ import './layers.css';
  * A minimal host: the real loader and routes under the real policy. It loads the remote of the address, the first
  * one without a registry, and reports the outcome as text.
  */
-const runtime = getInstance();
 const outlet = document.querySelector('main');
 const status = document.querySelector('[role=status]');
 const again = document.querySelector('button');
-if (!runtime || !outlet || !status || !again) throw new Error('The page is not what it should be');
+if (!outlet || !status || !again) throw new Error('The page is not what it should be');
 
 const fetchFile = window.fetch.bind(window);
 const remotes = createRemotes({
-  runtime,
+  shared: Promise.resolve(sharedReact),
   fetchFile,
   registryUrl: new URL('/registry.json', location.href).href,
   store: localStorage,
