@@ -56,3 +56,17 @@ test('one that is no picture leaves nothing behind', async () => {
   await expect(pictures.take('/api/covers/1')).rejects.toThrow(DOMException);
   expect(revoked).toEqual(['blob:1']);
 });
+
+test('they are settled when each has come or failed', async () => {
+  const pictures = createPrefetchedPictures();
+  const late = Promise.withResolvers<Response>();
+  pictures.add(URL_OF, answer(401));
+  pictures.add(`${URL_OF}2`, late.promise);
+  const told = jest.fn();
+  const all = pictures.settled().then(told);
+  await settled();
+  expect(told).not.toHaveBeenCalled();
+  late.resolve(await answer());
+  await all;
+  expect(pictures.take(`${URL_OF}2`)).toEqual({ src: 'blob:1', shape: 2 / 3 });
+});

@@ -4,6 +4,8 @@ import type { PicturesPort, ReadyPicture } from '@leeszaal/shared-contracts';
 export interface PrefetchedPictures extends PicturesPort {
   /** Reads and decodes the picture in a response. */
   add(url: string, answer: Promise<Response>): void;
+  /** Resolves when the pictures that have been added are decoded or have failed. */
+  settled(): Promise<void>;
 }
 
 /**
@@ -12,10 +14,12 @@ export interface PrefetchedPictures extends PicturesPort {
  */
 export function createPrefetchedPictures(): PrefetchedPictures {
   const pictures = new Map<string, ReadyPicture | Promise<ReadyPicture>>();
+  const added: Promise<ReadyPicture>[] = [];
   return {
     add(url, answer) {
       const coming = decoded(answer);
       pictures.set(url, coming);
+      added.push(coming);
       coming
         .then((picture) => {
           if (pictures.get(url) === coming) pictures.set(url, picture);
@@ -23,6 +27,7 @@ export function createPrefetchedPictures(): PrefetchedPictures {
         // `take` passes the error on.
         .catch(() => undefined);
     },
+    settled: async () => void (await Promise.allSettled(added)),
     take(url) {
       const { href } = new URL(url, location.href);
       const picture = pictures.get(href);

@@ -1,7 +1,7 @@
 import { FIRST_FONTS } from '@leeszaal/shared-ui/first-fonts';
 
 /**
- * Loads the web fonts after the code of the first screen, which they would delay: they are as large. Until
+ * Loads the web fonts after the code and pictures of the first screen, which they would delay: they are as large. Until
  * all of them have loaded, text uses local fallbacks of the same metrics, so nothing moves. Fonts that load
  * with the text would cost another layout just as the screen renders.
  */
