@@ -7,6 +7,7 @@ import { reportFailure } from '../report-failure.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { remoteFolder, remoteNames } from '../webpack/remote-package.ts';
 import { EMBED } from './build-name.ts';
+import { hostStartFault } from './host-start.ts';
 
 /*
  * One build in a process of its own: `build-one.ts <host|embed|remote name> <output folder> <version> <root> <local>`,
@@ -25,7 +26,10 @@ async function build(): Promise<string> {
   const takesLocalRemotes = local === 'true';
   const mode = takesLocalRemotes ? 'development' : 'production';
   const warnings = await compile(hostConfig({ mode, outputPath, root, takesLocalRemotes }));
-  if (!takesLocalRemotes) await packFiles(outputPath);
+  if (takesLocalRemotes) return warnings;
+  const fault = await hostStartFault(outputPath);
+  if (fault !== undefined) throw new Error(fault);
+  await packFiles(outputPath);
   return warnings;
 }
 

@@ -14,8 +14,7 @@ export function devFolder(name: string): string {
 
 /**
  * The registry of `pnpm dev`: every remote from source, unsigned and without digests. It names the
- * entry instead of the manifest, which the federation runtime accepts too: the manifest of a
- * development build lists the hot updates, and the runtime would run them by itself.
+ * entry instead of the manifest: the host of a development build needs nothing else.
  */
 export function devRegistry(now = new Date()): Registry {
   let registry = emptyRegistry(now);
