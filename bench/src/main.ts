@@ -32,6 +32,7 @@ const ROWS: readonly Row[] = [
   ['JavaScript more for opening an EPUB (gzip)', of('epubBytes', kilobytes)],
   ['Largest contentful paint of home', of('homePaint', ms)],
   ['Largest contentful paint of results', of('resultsPaint', ms)],
+  ['Answer of a search to its first card', of('firstCard', ms)],
   ['Layout shift of results while covers arrive', of('resultsShift', shift)],
   ['Click to first PDF page', of('firstPdfPage', ms)],
   ['Click to first EPUB page', of('firstEpubPage', ms)],

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { hidePlaces } from '@leeszaal/test-support';
 import type { Browser, BrowserContext, LaunchOptions, Page } from 'playwright';
+import { measureResults } from './measure-results.ts';
 import { measureShift } from './measure-shift.ts';
 import { turnPages } from './turn-pages.ts';
 
@@ -13,6 +14,8 @@ export interface Round {
   readonly epubBytes: number[];
   readonly homePaint: number[];
   readonly resultsPaint: number[];
+  /** From the answer of a search to its first card. */
+  readonly firstCard: number[];
   /** Cumulative layout shift, without a unit. */
   readonly resultsShift: number[];
   readonly firstPdfPage: number[];
@@ -24,6 +27,8 @@ export interface Round {
 const LOGIN = { login: 'user@demo.example', password: 'user-leeszaal' };
 const HANDBOOK = 'A Handbook of the Reading Room';
 const NOVELLA = 'The Lighthouse Index';
+/** Has results in several connections. */
+const QUERY = 'reading';
 const TURNS = 20;
 /** The connection whose publications have covers. */
 const DIGITAL_LIBRARY = 2;
@@ -47,11 +52,12 @@ export async function measureRound(browser: Browser, portal: string): Promise<Ro
     return context;
   };
 
-  const home = await visit(await fresh(), portal, async (page) => {
-    const cover = page.getByRole('region', { name: 'New acquisitions' }).getByRole('button');
-    await cover.nth(3).waitFor();
-  });
+  const home = await visit(await fresh(), portal, hasCovers);
   await home.page.context().close();
+
+  const searched = await visit(await fresh(), portal, hasCovers);
+  const firstCard = await measureResults(searched.page, QUERY);
+  await searched.page.context().close();
 
   const covers = await visit(await fresh(), portal + searchPath('', DIGITAL_LIBRARY), (page) =>
     ready(page),
@@ -78,6 +84,7 @@ export async function measureRound(browser: Browser, portal: string): Promise<Ro
     epubBytes: [epubBytes],
     homePaint: [home.paint],
     resultsPaint: [results.paint, others.paint],
+    firstCard: [firstCard],
     resultsShift: [resultsShift],
     firstPdfPage: [pdf.time],
     firstEpubPage: [epub.time],
@@ -137,6 +144,11 @@ async function visit(
   await until(page);
   return { page, paint: await largestPaint(page), bytes: () => bytes };
 }
+
+const hasCovers = async (page: Page) => {
+  const cover = page.getByRole('region', { name: 'New acquisitions' }).getByRole('button');
+  await cover.nth(3).waitFor();
+};
 
 const ready = async (page: Page) => {
   await page.getByRole('tab', { name: /Bookshop\s*\d/ }).waitFor();
