@@ -10,6 +10,12 @@ const configSchema = v.object({
   files: v.array(v.string()),
 });
 
+/**
+ * TypeScript's default is four checkers, each of which checks shared declarations anew: together they take twice the
+ * processor time of one. On two cores one is done sooner, and other checks run beside it.
+ */
+const ONE_CHECKER = ['--checkers', '1'];
+
 /** A package's `tsconfig.json`, resolved. */
 interface Program {
   readonly folder: string;
@@ -36,7 +42,7 @@ async function check(alike: readonly Program[]): Promise<StepOutcome> {
       files: [...new Set(alike.flatMap(({ files }) => files))],
     };
     await writeFile(join(scratch, 'tsconfig.json'), JSON.stringify(config));
-    return await runTool('tsc', '--project', scratch, '--pretty', 'false');
+    return await runTool('tsc', '--project', scratch, '--pretty', 'false', ...ONE_CHECKER);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
