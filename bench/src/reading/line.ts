@@ -30,13 +30,12 @@ export async function startLine(target: URL, port = 0): Promise<Line> {
   let isFreeAt = 0;
   const sockets = new Set<Socket>();
 
-  /** Hands bytes to the browser when they have crossed the line. */
-  function pass(bytes: Buffer, to: Socket): void {
-    received += bytes.length;
+  /** Milliseconds until what is sent now has crossed the line. */
+  function crossing(bytes: number): number {
     const now = performance.now();
-    const crossing = speed.rate === undefined ? 0 : (bytes.length * 8000) / speed.rate;
-    isFreeAt = Math.max(now, isFreeAt) + crossing;
-    setTimeout(() => to.writable && to.write(bytes), isFreeAt - now + speed.delay);
+    const time = speed.rate === undefined ? 0 : (bytes * 8000) / speed.rate;
+    isFreeAt = Math.max(now, isFreeAt) + time;
+    return isFreeAt - now + speed.delay;
   }
 
   const server = createServer({ allowHalfOpen: false }, (browser) => {
@@ -48,15 +47,23 @@ export async function startLine(target: URL, port = 0): Promise<Line> {
       socket.on('close', () => sockets.delete(socket));
     }
     browser.pipe(origin);
+    // Timers of nearly the same time may change places, so each hands over what was sent first.
+    const underway: (Buffer | 'end')[] = [];
+    const arrive = () => {
+      const next = underway.shift();
+      if (next === 'end') browser.end();
+      else if (next && browser.writable) browser.write(next);
+    };
+    const send = (next: Buffer | 'end') => {
+      underway.push(next);
+      setTimeout(arrive, crossing(next.length));
+    };
     origin.on('data', (bytes: Buffer) => {
-      for (let at = 0; at < bytes.length; at += PACKET)
-        pass(bytes.subarray(at, at + PACKET), browser);
+      received += bytes.length;
+      for (let at = 0; at < bytes.length; at += PACKET) send(bytes.subarray(at, at + PACKET));
     });
     browser.on('close', () => origin.destroy());
-    // After the last bytes on their way.
-    origin.on('end', () => {
-      setTimeout(() => browser.end(), Math.max(0, isFreeAt - performance.now()) + speed.delay);
-    });
+    origin.on('end', () => send('end'));
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

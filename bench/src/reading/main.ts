@@ -61,7 +61,12 @@ const books = (await benchBooks()).filter(({ kind, name }) =>
 );
 const port = await freePort();
 const url = `http://localhost:${port}`;
-await using portal = await startPortal({ APP_HOST: '', REDIRECT_ORIGINS: url });
+await using portal = await startPortal({
+  APP_HOST: '',
+  REDIRECT_ORIGINS: url,
+  // All browsers of a side have the same session.
+  ACCESS_TOKEN_SECONDS: '86400',
+});
 const folder = await mkdtemp(join(tmpdir(), 'leeszaal-reading-'));
 for (const { fileName, bytes } of books) await writeFile(join(folder, fileName), bytes);
 await execa(process.execPath, [IMPORT, folder], { env: { DATA_DIR: portal.dataDir } });

@@ -28,7 +28,7 @@ export const makeShortChapters = (): Promise<BenchEpub> =>
     title: 'A Novel for the Bench',
     fileName: 'novel.epub',
     paragraphs: Array(20).fill(60),
-    jumps: [17, 3, 9, 5, 14],
+    jumps: [17, 12, 9, 7, 14],
   });
 
 /** A first chapter of 500 KB, and short ones. */

@@ -70,8 +70,13 @@ function readerOf(browser: Browser): Page {
 /** Turns pages without a connected client; resolves to the most memory meanwhile, when all are turned. */
 async function turn(unwatched: UnwatchedBrowser, turns: number): Promise<number> {
   await unwatched.watch((browser) => readerOf(browser).evaluate(turnAll, turns));
-  const isDone = (browser: Browser) =>
-    readerOf(browser).evaluate(() => document.documentElement.dataset['turned'] === 'yes');
+  const isDone = async (browser: Browser): Promise<boolean> => {
+    const turned = await readerOf(browser).evaluate(
+      () => document.documentElement.dataset['turned'],
+    );
+    if (turned !== 'yes' && turned !== 'no') throw new Error(`Turning pages failed: ${turned}`);
+    return turned === 'yes';
+  };
   let peak = 0;
   do {
     for (let look = 0; look < LOOKS; look += 1) {

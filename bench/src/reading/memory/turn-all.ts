@@ -40,5 +40,7 @@ export function turnAll(turns: number): void {
     document.documentElement.dataset['turned'] = 'yes';
   };
   document.documentElement.dataset['turned'] = 'no';
-  void run();
+  run().catch((error) => {
+    document.documentElement.dataset['turned'] = String(error);
+  });
 }

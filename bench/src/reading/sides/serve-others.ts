@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { BenchBook } from '../books/bench-book.contract.ts';
 
 const packageFolder = (name: string, file: string): string =>
@@ -27,6 +28,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.epub': 'application/epub+zip',
 };
+
+/** Files that are sent packed. */
+const TEXT = /\.(?:xhtml|opf|xml|css|js|mjs)$/;
 
 /** The server of the comparison. */
 export interface OtherReaders extends AsyncDisposable {
@@ -59,7 +63,12 @@ export async function serveOthers(books: readonly BenchBook[]): Promise<OtherRea
       response.setHeader('content-type', type ?? 'text/html');
       // Cached like the portal's own code.
       if (isPackaged) response.setHeader('cache-control', 'max-age=3600');
-      sendPart(response, Buffer.from(await read(pathname)), request.headers.range);
+      const bytes = Buffer.from(await read(pathname));
+      // A server of unpacked books packs their texts, and so does the portal.
+      if (TEXT.test(pathname)) {
+        response.setHeader('content-encoding', 'gzip');
+        response.end(gzipSync(bytes));
+      } else sendPart(response, bytes, request.headers.range);
     } catch {
       response.writeHead(404).end();
     }

@@ -84,6 +84,7 @@ async function doStep({ press, docKey, submit, entry, until }: Press): Promise<S
     (!submit || form()) &&
     (entry === undefined || rowOf(entry));
   while (!isThere()) await frame();
+  if (isShown()) throw new Error('The page is shown before the press.');
   const started = performance.now();
   if (press !== undefined) named(press)?.click();
   if (docKey !== undefined) embedded?.setAttribute('doc-key', docKey);
