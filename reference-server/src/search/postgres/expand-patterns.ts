@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.contract.ts';
 import { quoteLexeme, wordLexeme } from '../fields/lexeme.ts';
 import type { Clause, PatternClause } from '../query/clause.contract.ts';
-import { leavesOf } from '../query/clauses.ts';
+import { distinctPatterns, patternKey } from '../query/distinct-patterns.ts';
 import type { Expansion } from '../query/id-set.ts';
 
 /** The most words of a pattern; the shortest come first. */
@@ -18,14 +18,14 @@ async function expand(database: Queryable, { code, forms }: PatternClause): Prom
   return rows.map(({ word }) => quoteLexeme(wordLexeme(code, word)));
 }
 
-/** Looks up the words that match the patterns of some clauses. */
+/** Looks up the words that match the patterns of some clauses, each pattern once. */
 export async function expandPatterns(
   database: Queryable,
   ...clauses: readonly Clause[]
 ): Promise<Expansion> {
-  const words = new Map<PatternClause, readonly string[]>();
-  for (const leaf of clauses.flatMap((clause) => leavesOf(clause))) {
-    if (leaf.kind === 'pattern') words.set(leaf, await expand(database, leaf));
+  const words = new Map<string, readonly string[]>();
+  for (const [key, pattern] of distinctPatterns(...clauses)) {
+    words.set(key, await expand(database, pattern));
   }
-  return (pattern) => words.get(pattern) ?? [];
+  return (pattern) => words.get(patternKey(pattern)) ?? [];
 }

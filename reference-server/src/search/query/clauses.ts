@@ -102,6 +102,11 @@ export function replaceLeaves(clause: Clause, replace: (leaf: LeafClause) => Cla
   }
 }
 
+/** Whether a leaf is about one field. */
+export function isOfField(leaf: LeafClause): boolean {
+  return leaf.kind === 'phrase' ? leaf.parts.every(isOfField) : leaf.code !== '';
+}
+
 /** All leaves of a clause; with `positive`, without negated ones. */
 export function leavesOf(clause: Clause, positive = false): LeafClause[] {
   switch (clause.kind) {

@@ -1,5 +1,5 @@
-import type { AskingClause, Clause, LeafClause } from './clause.contract.ts';
-import { and, leavesOf } from './clauses.ts';
+import type { AskingClause, Clause } from './clause.contract.ts';
+import { and, isOfField, leavesOf } from './clauses.ts';
 
 /** The conditions of a search in texts. */
 export interface TextSearch {
@@ -9,9 +9,8 @@ export interface TextSearch {
   readonly described: Clause;
 }
 
-function isOfField(leaf: LeafClause): boolean {
-  return leaf.kind === 'phrase' ? leaf.parts.every(isOfField) : leaf.code !== '';
-}
+/** Whether all words are excluded ones, as in `-(bar baz)`. */
+const isExclusion = (part: Clause): boolean => leavesOf(part, true).length === 0;
 
 /**
  * Splits a query for a search in texts: what has a field is about the description.
@@ -27,8 +26,6 @@ export function splitDescribed(clause: Clause, isEither: boolean): TextSearch {
   };
   return {
     words: and(...parts.filter((part) => !isDescribed(part))),
-    described: and(
-      ...parts.filter((part) => isDescribed(part) || (isEither && part.kind === 'not')),
-    ),
+    described: and(...parts.filter((part) => isDescribed(part) || (isEither && isExclusion(part)))),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { leavesOf } from './clauses.ts';
 import { type IdSet, matchingRows } from './id-set.ts';
 import { parseQuery } from './parse-query.ts';
 
@@ -73,6 +74,43 @@ describe('parseQuery', () => {
     ['THE LORD OF THE RINGS', "('lord'&'rings')"],
   ])('%j asks for %s, by operators [C7.18]', (text, expected) => {
     expect(queryOf(text)).toBe(expected);
+  });
+
+  test.each([
+    ['year:1914-1915 war', "(('y:1914'|'y:1915')&'war')"],
+    ['author:king it', "('a:king'&'it')"],
+    ['author:"stephen king" it', "(('a:stephen'<->'a:king')&'it')"],
+    ['author:king the shining', "('a:king'&'shining')"],
+    ['-fog the', "(!'fog'&'the')"],
+  ])('%j asks for %s: common words beside fields alone have to occur [C7.33]', (text, expected) => {
+    expect(queryOf(text)).toBe(expected);
+  });
+
+  test('has a few words for each that was typed, however fields and parentheses are nested [S2.226]', () => {
+    const nested = `${'place: ('.repeat(9)}*xa${')'.repeat(9)}`;
+    expect(leavesOf(parseQuery(nested))).toHaveLength(3);
+    const parts = fc.array(
+      fc.constantFrom(
+        'place: (',
+        'place: ',
+        'title:(',
+        '(',
+        ')',
+        '-',
+        ' OR ',
+        ' ab??? ',
+        ' e-book ',
+      ),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(parts, (typed) => {
+        const leaves = leavesOf(parseQuery(typed.join('')));
+        // A word that ends in `???` is four, once in its field and once beside the word before the colon.
+        expect(leaves.length).toBeLessThanOrEqual(9 * typed.length);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('exclusions alone leave the others [S2.221]', () => {

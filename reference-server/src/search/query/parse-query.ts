@@ -1,7 +1,7 @@
 import type { SearchField } from '../fields/search-fields.ts';
 import { codeOf } from '../fields/search-fields.ts';
 import type { Clause } from './clause.contract.ts';
-import { ALL, and, leavesOf, NONE, not, or } from './clauses.ts';
+import { ALL, and, isOfField, leavesOf, NONE, not, or } from './clauses.ts';
 import { isbnClause } from './isbn-clause.ts';
 import type { QueryNode, QueryTree } from './syntax/query-node.contract.ts';
 import { readTree } from './syntax/read-tree.ts';
@@ -67,10 +67,10 @@ function nodeClause(node: QueryNode, place: Place): Clause {
   }
 }
 
-/** The clause of a query that was read. */
+/** The clause of a query that was read. Words of fields and excluded words don't make common words needless. */
 export function treeClause({ nodes }: Pick<QueryTree, 'nodes'>): Clause {
   const loose = allOf(nodes, { field: undefined, least: 0 });
-  if (leavesOf(loose, true).length > 0) return loose;
+  if (leavesOf(loose, true).some((leaf) => !isOfField(leaf))) return loose;
   const strict = allOf(nodes, { field: undefined, least: 1 });
   return strict.kind === 'all' ? NONE : strict;
 }

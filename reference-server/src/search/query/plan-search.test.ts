@@ -16,6 +16,9 @@ function reasonFor(more: Partial<PlannedRequest>): string | undefined {
   return planned.kind === 'refused' ? planned.reason : undefined;
 }
 
+const patterns = (amount: number): string =>
+  Array.from({ length: amount }, (_each, at) => `*part${at} *part${at}`).join(' ');
+
 const row = (name: string, value = 'x') => ({ name, value, mode: 1, operator: 0 }) as const;
 
 describe('planSearch', () => {
@@ -60,9 +63,19 @@ describe('planSearch', () => {
     ['an unknown order', { sorting: ['price asc'] }, /"price asc"/],
     ['a very long query', { query: 'x'.repeat(4001) }, /4001/],
     ['a very long value', { fields: [row('title', 'x'.repeat(4001))] }, /4001/],
+    ['very many parts of words', { query: patterns(101) }, /101/],
+    [
+      'parts in query and rows',
+      { query: patterns(60), fields: [row('title', patterns(60))] },
+      /120/,
+    ],
     ['very many rows', { fields: Array.from({ length: 51 }, () => row('title')) }, /51/],
   ])('refuses %s, with the reason [C7.17]', (_what, more, reason) => {
     expect(reasonFor(more)).toMatch(reason);
+  });
+
+  test('takes a hundred parts of words', () => {
+    expect(reasonFor({ query: patterns(100) })).toBeUndefined();
   });
 
   test('lets a chosen facet without values be', () => {

@@ -8,7 +8,9 @@ import {
 } from '@leeszaal/shared-contracts';
 import { facetNumber } from '../facets/facets.ts';
 import { searchFieldNamed } from '../fields/search-fields.ts';
+import type { Clause } from './clause.contract.ts';
 import { ALL } from './clauses.ts';
+import { distinctPatterns } from './distinct-patterns.ts';
 import { type KnownRow, parseFieldRows } from './parse-field-row.ts';
 import { treeClause } from './parse-query.ts';
 import type { ChosenFacet, SearchPlan, Sorting } from './search-engine.contract.ts';
@@ -41,6 +43,8 @@ export type PlannedRequest = Pick<
 
 const LONGEST_QUERY = 4000;
 const MOST_ROWS = 50;
+/** Each one is looked up in the words of a field. */
+const MOST_PATTERNS = 100;
 
 class Refusal extends Error {}
 
@@ -91,6 +95,13 @@ function sortingOf(text: string): Sorting {
   return { field, order };
 }
 
+function checkPatterns(...clauses: readonly Clause[]): void {
+  const { size } = distinctPatterns(...clauses);
+  if (size > MOST_PATTERNS) {
+    throw new Refusal(`A search may have ${MOST_PATTERNS} parts of words, not ${size}.`);
+  }
+}
+
 /** @throws {Refusal} */
 function plan(request: PlannedRequest, connection: PlannedConnection): PlannedSearch {
   checkLength(request.query);
@@ -108,6 +119,7 @@ function plan(request: PlannedRequest, connection: PlannedConnection): PlannedSe
     offset: (page - 1) * resultsPerPage,
     limit: resultsPerPage,
   };
+  checkPatterns(plan.main, plan.rows);
   return { kind: 'plan', plan, reading: tree && readingOf(tree) };
 }
 

@@ -35,13 +35,23 @@ const NONE_RANKED: RankedQuery = {
   all: undefined,
 };
 
+const YEAR_CODE = codeNamed('yearofpublication');
+
+/** Whether a leaf adds to scores. Whole values and years are conditions, which all hits meet alike. */
+function scores(leaf: LeafClause): boolean {
+  if (leaf.kind === 'phrase') return leaf.parts.every(scores);
+  return leaf.kind !== 'value' && leaf.code !== YEAR_CODE;
+}
+
+const scoringLeaves = (clauses: readonly Clause[]): LeafClause[] =>
+  clauses.flatMap((clause) => leavesOf(clause, true)).filter(scores);
+
 const lexemes = (code: string, word: string, favoured: readonly string[]): string[] =>
   (code === '' ? ['', ...favoured] : [code]).map((each) => quoteLexeme(wordLexeme(each, word)));
 
 /** The lists of alternatives that stand for one word each. */
 function operands(leaf: LeafClause): string[][] {
   if (leaf.kind === 'phrase') return leaf.parts.flatMap(operands);
-  if (leaf.kind === 'value') return [];
   if (leaf.kind === 'word') return leaf.forms.map((form) => lexemes(leaf.code, form, FAVOURED));
   // The whole word scores in addition to words that begin with it.
   return leaf.forms
@@ -59,7 +69,7 @@ const isWord = (leaf: LeafClause): leaf is TermClause => leaf.kind === 'word';
 
 /** The scoring words; all are undefined if every hit scores equally. */
 export function rankQuery(...clauses: readonly Clause[]): RankedQuery {
-  const leaves = clauses.flatMap((clause) => leavesOf(clause, true));
+  const leaves = scoringLeaves(clauses);
   const lists = leaves.flatMap(operands);
   const exact = ranked(lists, new Set(lists.map(([first]) => first)).size);
   if (exact === undefined) return NONE_RANKED;
@@ -102,8 +112,7 @@ function standsForMany(leaf: LeafClause): boolean {
 
 /** The bound of scores by {@link rankQuery}. */
 export function rankBound(...clauses: readonly Clause[]): RankBound {
-  const leaves = clauses.flatMap((clause) => leavesOf(clause, true));
-  const scoring = leaves.filter(({ kind }) => kind !== 'value');
+  const scoring = scoringLeaves(clauses);
   if (scoring.some(standsForMany)) return { kind: 'none' };
   return { kind: 'words', inTitle: inTitle(scoring) };
 }

@@ -19,7 +19,9 @@ function fieldNode(
   { field, text, from, isSpaced }: Extract<Token, { kind: 'field' }>,
   value: QueryNode,
 ): QueryNode {
-  const asWord = isSpaced && field !== ISBN_FIELD ? text : undefined;
+  // No title has a group there. As words it would double the clause at each level of groups.
+  const isTitleLike = value.kind === 'words' || value.kind === 'phrase';
+  const asWord = isSpaced && isTitleLike && field !== ISBN_FIELD ? text : undefined;
   return { kind: 'field', field, value, asWord, from, to: value.to };
 }
 
