@@ -8,6 +8,7 @@ import { createPostgresSearchEngine } from '../postgres/postgres-search-engine.t
 import { ALL } from '../query/clauses.ts';
 import type { SearchPlan } from '../query/search-engine.contract.ts';
 import { seedConnection, seedRecords } from '../testing/seed-records.ts';
+import { facetIds } from './facet-dictionary.ts';
 
 const connection = 905;
 
@@ -122,6 +123,49 @@ describeOnBothDatabases('the dictionary of facet values', (makeDatabase) => {
     await seedRecords(database, connection, new Map([roman(80, 'ROMAN'), roman(81, 'ROMAN')]));
     expect(await shown('roman')).toEqual([3, expect.objectContaining({ ROMAN: 3 })]);
     await database.query('delete from publications where id between 80 and 85');
+  });
+
+  it('uses up numbers and writes rows for new spellings only', async () => {
+    const state = () =>
+      database.query(
+        `select last_value, (select json_agg(array[id::text, xmin::text] order by id)
+           from facet_values where connection_id = $1 and hits = 0) as rows
+         from facet_value_numbers`,
+        [connection],
+      );
+    const names = ['Zee', 'zee', 'ZEE'].map((value) => ({ facet: 0, value, key: 'zee' }));
+    const idsOf = () =>
+      database.transaction(async (transaction) => {
+        const idsFor = await facetIds(transaction, connection, names);
+        return names.map(idsFor);
+      });
+    const ids = await idsOf();
+    expect(new Set(ids.flat()).size).toBe(3);
+    const before = await state();
+    expect(await idsOf()).toEqual(ids);
+    expect(await state()).toEqual(before);
+  });
+
+  it('keeps the labels of the last record of a batch that has some [C7.122]', async () => {
+    const labels = async () => {
+      const [row] = await database.query<{ labels: unknown }>(
+        `select labels from facet_values where connection_id = $1 and value = 'Book'`,
+        [connection],
+      );
+      return row?.labels;
+    };
+    const book = (nl?: string): StoredRecord => ({
+      title: 'Boek',
+      documentType: 'Book',
+      ...(nl && { documentTypeLabels: { nl } }),
+    });
+    const seed = (...books: readonly StoredRecord[]) =>
+      seedRecords(database, connection, new Map(books.map((each, at) => [at + 95, each])));
+    await seed(book(), book('Boek'), book());
+    expect(await labels()).toEqual({ nl: 'Boek' });
+    await seed(book('Boek'), book('Boekje'));
+    expect(await labels()).toEqual({ nl: 'Boekje' });
+    await database.query('delete from publications where id between 95 and 97');
   });
 
   it('has room for any number of facets', async () => {

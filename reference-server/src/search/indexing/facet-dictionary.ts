@@ -49,8 +49,22 @@ const ADD_SPELLINGS = `
   insert into facet_values (id, connection_id, facet, value, spelling_of)
   select ${newFacetIdSql('asked.facet')}, $1, asked.facet, asked.value, asked.of
   from unnest($2::smallint[], $3::text[], $4::integer[]) as asked (facet, value, of)
-  on conflict (connection_id, facet, value) do update set spelling_of = excluded.spelling_of
-  returning id, facet, value`;
+  where not exists (
+    select from facet_values known
+    where known.connection_id = $1 and known.facet = asked.facet and known.value = asked.value
+  )`;
+
+const MOVE_SPELLINGS = `
+  update facet_values known set spelling_of = asked.of
+  from unnest($2::smallint[], $3::text[], $4::integer[]) as asked (facet, value, of)
+  where known.connection_id = $1 and known.facet = asked.facet and known.value = asked.value
+    and known.spelling_of is distinct from asked.of`;
+
+const FIND_SPELLINGS = `
+  select known.id, known.facet, known.value
+  from unnest($2::smallint[], $3::text[]) as asked (facet, value)
+  join facet_values known
+    on known.connection_id = $1 and known.facet = asked.facet and known.value = asked.value`;
 
 const LABEL = `
   update facet_values known set labels = asked.labels
@@ -65,11 +79,16 @@ async function spellingIds(
   spellings: readonly Spelling[],
 ): Promise<ReadonlyMap<string, number>> {
   if (spellings.length === 0) return new Map();
-  const rows = await transaction.query<FoundSpelling>(ADD_SPELLINGS, [
+  const facets = spellings.map(({ facet }) => spellingFacet(facet));
+  const values = spellings.map(({ value }) => value);
+  const asked = [connectionId, facets, values, spellings.map(({ of }) => of)];
+  // Neither uses up a number nor writes a row for what is known.
+  await transaction.query(ADD_SPELLINGS, asked);
+  await transaction.query(MOVE_SPELLINGS, asked);
+  const rows = await transaction.query<FoundSpelling>(FIND_SPELLINGS, [
     connectionId,
-    spellings.map(({ facet }) => spellingFacet(facet)),
-    spellings.map(({ value }) => value),
-    spellings.map(({ of }) => of),
+    facets,
+    values,
   ]);
   return new Map(rows.map((row) => [nameOf(row), row.id]));
 }
@@ -79,7 +98,9 @@ async function writeLabels(
   connectionId: number,
   entries: readonly FacetEntry[],
 ): Promise<void> {
-  const labelled = entries.filter(({ labels }) => labels !== undefined);
+  const withLabels = entries.filter(({ labels }) => labels !== undefined);
+  // Of several records of a batch the last one that has labels counts.
+  const labelled = [...new Map(withLabels.map((entry) => [keyOf(entry), entry])).values()];
   if (labelled.length === 0) return;
   await transaction.query(LABEL, [
     connectionId,
@@ -107,7 +128,7 @@ export async function facetIds(
   await transaction.query(ADOPT, values);
   await transaction.query(ADD, values);
   const rows = await transaction.query<Found>(FIND, [connectionId, facets, keys]);
-  await writeLabels(transaction, connectionId, distinct);
+  await writeLabels(transaction, connectionId, entries);
   const known = new Map(rows.map((row) => [keyOf(row), row]));
   const spellings = new Map<string, Spelling>();
   for (const entry of entries) {
