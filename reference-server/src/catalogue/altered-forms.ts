@@ -11,16 +11,17 @@ interface AlteredRow extends Row {
 }
 
 /*
- * Bounded by open loans and by purchases of the client. Loans count as in `freeSeats`: without those of the caller, and
- * without those with an impossible end.
+ * Bounded by open loans and by purchases of the client. Loans count as in `freeSeats`: a caller who has a seat keeps it,
+ * and loans with an impossible end hold none.
  */
 const ALTERED = `
   with lent as (
     select p.id from publications p join (
       select l.pub_key from licences l left join licence_seats s using (pub_key)
-      where l.subject <> $2 and l.lapses_at > clock_timestamp()
+      where l.lapses_at > clock_timestamp()
         and l.lapses_at <= clock_timestamp() + make_interval(secs => $4) + interval '1 day'
-      group by l.pub_key, s.seats having count(distinct l.subject) >= coalesce(s.seats, 1)
+      group by l.pub_key, s.seats
+      having count(distinct l.subject) >= coalesce(s.seats, 1) and not bool_or(l.subject = $2)
       union select pub_key from licence_seats where seats <= 0
     ) taken using (pub_key)
     where p.connection_id = $1

@@ -140,6 +140,22 @@ describeOnBothDatabases('the forms of publications', (makeDatabase) => {
     expect((await search(CATALOGUE, now, 'admin')).ids).toEqual([1, 2]);
   });
 
+  it('are readable now for each who reads, though seats were taken away [C7.126]', async () => {
+    const now = { availability: ['now'] };
+    await database.query(`insert into licence_seats values ('pub-one', 2)`, []);
+    for (const caller of ['user', 'admin'] as const) {
+      expect((await acquire('pub-one', caller)).statusCode).toBe(200);
+    }
+    await database.query(`update licence_seats set seats = 1`, []);
+    for (const caller of ['user', 'admin'] as const) {
+      expect((await acquire('pub-one', caller)).statusCode).toBe(200);
+      expect((await search(CATALOGUE, now, caller)).ids).toEqual([1, 2]);
+    }
+    expect((await search(CATALOGUE, now, 'visitor')).ids).toEqual([2]);
+    await database.query(`update licence_seats set seats = 0`, []);
+    expect((await search(CATALOGUE, now)).ids).toEqual([2]);
+  });
+
   it('are offered to those who may read [C7.127]', async () => {
     await database.query(`update client_connections set read_by = 'staff'`, []);
     const asked = { availability: ['now'] };
@@ -149,6 +165,13 @@ describeOnBothDatabases('the forms of publications', (makeDatabase) => {
     expect((await search(CATALOGUE, { form: ['read', 'shelf'] })).ids).toEqual([2, 3]);
     expect((await search(CATALOGUE, asked, 'admin')).ids).toEqual([1, 2]);
     const visitor = await search(CATALOGUE, {}, 'visitor');
+    for (const value of ['Now', 'NOW', 'nôw', ' now']) {
+      expect((await search(CATALOGUE, { availability: [value] }, 'visitor')).ids).toEqual([]);
+      expect((await search(CATALOGUE, { availability: [value] })).ids).toEqual([]);
+    }
+    for (const value of ['READ', 'Réad']) {
+      expect((await search(CATALOGUE, { form: [value] })).ids).toEqual([]);
+    }
     expect(visitor.form).toEqual({ read: 2, shelf: 2 });
     expect(visitor.availability).toBeUndefined();
   });

@@ -1,5 +1,12 @@
 import type { FacetCounts, ReadBy } from '@leeszaal/shared-contracts';
-import { type FacetValue, facetNumber, NOW, READABLE, type SearchPlan } from '../search/index.ts';
+import {
+  type FacetValue,
+  facetKey,
+  facetNumber,
+  NOW,
+  READABLE,
+  type SearchPlan,
+} from '../search/index.ts';
 import { audiencesOf, isVisitor, type Standing } from '../session/audiences.ts';
 
 /**
@@ -11,11 +18,13 @@ export function hiddenValues(readBy: ReadBy, caller: Standing): readonly FacetVa
   return isVisitor(caller) ? [NOW] : [READABLE, NOW];
 }
 
+/** Compares as the engine compares choices, whose case and accents make no difference. */
 const isAmong = (
   values: readonly FacetValue[],
   facet: number | undefined,
   value: string,
-): boolean => values.some((hidden) => hidden.facet === facet && hidden.value === value);
+): boolean =>
+  values.some((hidden) => hidden.facet === facet && facetKey(hidden.value) === facetKey(value));
 
 /** A plan without choices that are hidden; a facet with no other choice finds nothing. */
 export function withoutChoices(plan: SearchPlan, hidden: readonly FacetValue[]): SearchPlan {

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.contract.ts';
 
 /**
  * The publications that this person could open now: with a seat of their own, or a free one. A hint: acquire
- * decides (`docs/decisions.md` 34). As in acquire, a loan with an impossible end holds no seat (58).
+ * decides (`docs/decisions.md` 34). An own seat counts even if seats were taken away since. As in acquire, a loan with an impossible end holds no seat (58).
  */
 export async function freeSeats(
   database: Queryable,
@@ -15,10 +15,14 @@ export async function freeSeats(
   const rows = await database.query<{ pub_key: string }>(
     `select distinct a.pub_key from appearances a
      left join licence_seats s on s.pub_key = a.pub_key
-     where a.pub_key = any($1::text[]) and coalesce(s.seats, 1) > (
-       select count(distinct l.subject) from licences l
-       where l.pub_key = a.pub_key and l.subject <> $2 and l.lapses_at > clock_timestamp()
-         and l.lapses_at <= clock_timestamp() + make_interval(secs => $3) + interval '1 day')`,
+     cross join lateral (
+       select count(distinct l.subject) filter (where l.subject <> $2) as others,
+         coalesce(bool_or(l.subject = $2), false) as own
+       from licences l
+       where l.pub_key = a.pub_key and l.lapses_at > clock_timestamp()
+         and l.lapses_at <= clock_timestamp() + make_interval(secs => $3) + interval '1 day') taken
+     where a.pub_key = any($1::text[])
+       and (coalesce(s.seats, 1) > taken.others or taken.own and s.seats > 0)`,
     [pubKeys, subject, loanSeconds],
   );
   return new Set(rows.map((row) => row.pub_key));

@@ -1,4 +1,4 @@
-export { facetNumber } from './facets/facets.ts';
+export { facetKey, facetNumber } from './facets/facets.ts';
 export { NOW, READABLE, TO_BUY } from './facets/record-forms.ts';
 export { indexTexts } from './indexing/index-texts.ts';
 export type * from './lexicon/word-engine.contract.ts';
