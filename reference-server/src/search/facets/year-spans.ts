@@ -20,3 +20,15 @@ export function multirangeOf(spans: readonly YearSpan[]): string {
     .map(({ from, to }) => `[${from},${to}]`);
   return `{${written.join(',')}}`;
 }
+
+/** The same years in as few spans as possible, in order. */
+export function mergedSpans(spans: readonly YearSpan[]): readonly YearSpan[] {
+  const merged: YearSpan[] = [];
+  const ordered = spans.filter(({ from, to }) => from <= to).toSorted((a, b) => a.from - b.from);
+  for (const span of ordered) {
+    const last = merged.at(-1);
+    if (last === undefined || span.from > last.to + 1) merged.push(span);
+    else merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+  }
+  return merged;
+}

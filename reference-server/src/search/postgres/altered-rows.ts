@@ -2,7 +2,7 @@ import type { Queryable, Row } from '../../database/database.contract.ts';
 import { type AlteredRows, NO_ALTERED_ROWS } from '../facets/altered-rows.ts';
 import type { FacetTriple } from '../facets/facet-counts.ts';
 import { CALLER_FACETS } from '../facets/record-forms.ts';
-import type { FacetValue, SearchPlan } from '../query/search-engine.contract.ts';
+import type { AlteredValues, FacetValue, SearchPlan } from '../query/search-engine.contract.ts';
 
 interface ValueRow extends FacetValue, Row {
   readonly id: number;
@@ -23,12 +23,11 @@ const PUBLICATIONS = `
 
 const nameOf = ({ facet, value }: FacetValue): string => `${facet} ${value}`;
 
-/** Looks up what a plan alters: the values of these rows, and the differences of the counts. */
-export async function alteredRowsOf(
+async function lookUp(
   database: Queryable,
-  { connectionId, altered = [] }: SearchPlan,
+  connectionId: number,
+  altered: readonly AlteredValues[],
 ): Promise<AlteredRows> {
-  if (altered.length === 0) return NO_ALTERED_ROWS;
   const [known, rows] = await Promise.all([
     database.query<ValueRow>(VALUES, [connectionId, CALLER_FACETS]),
     database.query<PublicationRow>(PUBLICATIONS, [connectionId, altered.map(({ id }) => id)]),
@@ -54,5 +53,19 @@ export async function alteredRowsOf(
       const difference = differences.get(id) ?? 0;
       return difference === 0 ? [] : [[facet, value, difference]];
     }),
+  };
+}
+
+/** Looks up what a plan alters: the values of these rows, and the differences of the counts. */
+export type AlteredRowsOf = (plan: SearchPlan) => Promise<AlteredRows>;
+
+/** Look-ups in one database. Plans that were made from one plan share its list, and so a look-up. */
+export function createAlteredRows(database: Queryable): AlteredRowsOf {
+  const known = new WeakMap<readonly AlteredValues[], Promise<AlteredRows>>();
+  return async ({ connectionId, altered = [] }) => {
+    if (altered.length === 0) return NO_ALTERED_ROWS;
+    const rows = known.get(altered) ?? lookUp(database, connectionId, altered);
+    known.set(altered, rows);
+    return rows;
   };
 }

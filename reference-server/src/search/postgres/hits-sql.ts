@@ -1,6 +1,7 @@
 import type { AlteredRows } from '../facets/altered-rows.ts';
+import type { YearSpan } from '../facets/facet-choice.contract.ts';
 import { CALLER_FACETS } from '../facets/record-forms.ts';
-import { multirangeOf } from '../facets/year-spans.ts';
+import { mergedSpans, multirangeOf } from '../facets/year-spans.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { scoreSql } from './score-sql.ts';
 import { sourceSql } from './source-sql.ts';
@@ -19,10 +20,28 @@ function alteredSql(ids: readonly number[], { values: rows }: AlteredRows, value
   };
 }
 
+/** The most spans for which the index of years is used. */
+const SPANS_AT_MOST = 8;
+
+/** Writes the condition that the year of a row `s` is in some spans. An index serves comparisons, not multiranges. */
+function yearsSql(spans: readonly YearSpan[], values: SqlValues): string {
+  const merged = mergedSpans(spans);
+  if (merged.length === 0 || merged.length > SPANS_AT_MOST) {
+    return `s.year <@ ${values.add(multirangeOf(merged))}::int4multirange`;
+  }
+  const within = merged.map(
+    ({ from, to }) => `s.year between ${values.add(from)}::integer and ${values.add(to)}::integer`,
+  );
+  return `(${within.join(' or ')})`;
+}
+
 /** Writes for each choice the condition that a row `s` matches it. */
-export function choicesSql({ choices, altered }: PreparedSearch, values: SqlValues): string[] {
+export function choicesSql(
+  { choices, altered }: Pick<PreparedSearch, 'choices' | 'altered'>,
+  values: SqlValues,
+): string[] {
   return choices.map(({ facet, ids, spans }) => {
-    if (spans !== undefined) return `s.year <@ ${values.add(multirangeOf(spans))}::int4multirange`;
+    if (spans !== undefined) return yearsSql(spans, values);
     const isMet = `s.facet_ids && ${values.add(ids)}::integer[]`;
     if (altered.values.size === 0 || !CALLER_FACETS.includes(facet)) return isMet;
     const others = alteredSql(ids, altered, values);

@@ -7,6 +7,7 @@ import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { facetCounts } from '../facets/facet-counts.ts';
 import { frequentValues } from '../facets/frequent-values.ts';
 import type { CountedHits, SearchEngine, SearchHits } from '../query/search-engine.contract.ts';
+import { createAlteredRows } from './altered-rows.ts';
 import { countedSearch } from './counted-search.ts';
 import { type FoundPage, foundPage } from './found-page.ts';
 import { pageHits } from './page-hits.ts';
@@ -76,6 +77,8 @@ export function createPostgresSearchEngine(
     query: (sql, values) => database.query(sql, values, { bounded: true }),
   };
 
+  const alteredRowsOf = createAlteredRows(asked);
+
   async function searchWithArrays(search: PreparedSearch): Promise<SearchHits | undefined> {
     const { connectionId } = search.plan;
     if (!arrays.has(connectionId)) return undefined;
@@ -95,7 +98,7 @@ export function createPostgresSearchEngine(
 
   return {
     async search(plan) {
-      const search = await prepareSearch(asked, plan);
+      const search = await prepareSearch(asked, alteredRowsOf, plan);
       if (search === undefined) return NOTHING;
       const hits = (await searchWithArrays(search)) ?? (await searchInDatabase(search));
       prepare(plan.connectionId).catch(() => undefined);

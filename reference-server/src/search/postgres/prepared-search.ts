@@ -7,7 +7,7 @@ import { type Expansion, type IdSet, matchingRows } from '../query/id-set.ts';
 import { type RankBound, type RankedQuery, rankBound, rankQuery } from '../query/rank-query.ts';
 import type { SearchPlan } from '../query/search-engine.contract.ts';
 import { type TitleMatch, titleMatches } from '../query/title-matches.ts';
-import { alteredRowsOf } from './altered-rows.ts';
+import type { AlteredRowsOf } from './altered-rows.ts';
 import { expandPatterns } from './expand-patterns.ts';
 import { choicesOf } from './facet-choices.ts';
 
@@ -69,6 +69,7 @@ function sourceOf(plan: SearchPlan, expansion: Expansion): Source | undefined {
 /** Loads the data that a plan's statement needs; undefined if nothing can match. */
 export async function prepareSearch(
   database: Queryable,
+  alteredRowsOf: AlteredRowsOf,
   plan: SearchPlan,
 ): Promise<PreparedSearch | undefined> {
   const source = sourceOf(plan, await expandPatterns(database, plan.main, plan.rows));
@@ -82,6 +83,6 @@ export async function prepareSearch(
       titles: titleMatches(plan.words),
     },
     choices: await choicesOf(database, plan),
-    altered: await alteredRowsOf(database, plan),
+    altered: await alteredRowsOf(plan),
   };
 }

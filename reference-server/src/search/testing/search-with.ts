@@ -16,5 +16,5 @@ export async function searchWith(
 ): Promise<SearchHits> {
   const planned = planSearch(request, { id: connectionId, advancedFields: ADVANCED_FIELDS });
   if (planned.kind === 'refused') throw new Error(planned.reason);
-  return engine.search({ ...planned.plan, altered });
+  return engine.search({ ...planned.plan, altered: [...altered] });
 }
