@@ -1,15 +1,12 @@
 -- Fewer and smaller indexes: compounds are looked for in the languages that write them as one word, corrections among
--- words of any field.
-drop index search_forms_by_word;
-drop index search_forms_by_ending;
-drop index search_forms_by_stem_ending;
-drop index search_words_by_ending;
-create index search_forms_by_word on search_forms (language, word) where language in ('nl', 'de');
-create index search_forms_by_ending on search_forms (language, (reverse(word)) collate "C")
+-- words of any field. They replace the earlier ones at the end of this file: searches read these tables while an index is
+-- built, but not once one is dropped.
+create index new_forms_by_word on search_forms (language, word) where language in ('nl', 'de');
+create index new_forms_by_ending on search_forms (language, (reverse(word)) collate "C")
   where language in ('nl', 'de');
-create index search_forms_by_stem_ending on search_forms (language, (reverse(stem)) collate "C")
+create index new_forms_by_stem_ending on search_forms (language, (reverse(stem)) collate "C")
   where language in ('nl', 'de');
-create index search_words_by_ending on search_words ((reverse(word)) collate "C") where field = '';
+create index new_words_by_ending on search_words ((reverse(word)) collate "C") where field = '';
 
 -- PostgreSQL checks a foreign key at each change of a row that the same transaction has inserted. These rows are made
 -- from records that have been checked, so triggers that delete are enough.
@@ -82,3 +79,12 @@ begin
   end if;
   return null;
 end $$;
+
+drop index search_forms_by_word;
+drop index search_forms_by_ending;
+drop index search_forms_by_stem_ending;
+drop index search_words_by_ending;
+alter index new_forms_by_word rename to search_forms_by_word;
+alter index new_forms_by_ending rename to search_forms_by_ending;
+alter index new_forms_by_stem_ending rename to search_forms_by_stem_ending;
+alter index new_words_by_ending rename to search_words_by_ending;
