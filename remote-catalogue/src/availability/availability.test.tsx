@@ -107,6 +107,15 @@ test.each<[Language, string]>([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
+test('the one free seat of several is in good French, too [C2.470]', async () => {
+  answer = (pubKey) => [{ state: 'free', pubKey, seats: 3, free: 1 }];
+  await open(cards(publication(1)));
+  act(() => opened.host.change({ kind: 'language', language: 'fr' }));
+  scroll(true);
+  await pass(SETTLE_PAUSE);
+  expect(await screen.findByText('Disponible, 1 sur 3 places')).toBeTruthy();
+});
+
 test('the line has its place before its text, and is no live region [C2.471 C2.477]', async () => {
   await open(cards(publication(1)));
   const line = screen.getByRole('article').querySelector('p.line:empty');

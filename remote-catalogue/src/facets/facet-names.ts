@@ -11,7 +11,7 @@ export const FACET_NAMES: Record<FacetName, MessageDescriptor> = {
   yearofpublication: msg`Year of publication`,
   language: msg`Language`,
   documenttype: msg`Document type`,
-  form: msg`Form`,
+  form: msg`Access`,
   availability: msg`Availability`,
 };
 
@@ -19,7 +19,7 @@ export const FACET_NAMES: Record<FacetName, MessageDescriptor> = {
 export const FORM_NAMES: Record<Form, MessageDescriptor> = {
   read: msg`Readable here`,
   buy: msg`To buy`,
-  shelf: msg`On the shelf`,
+  shelf: msg`In the library`,
 };
 
 /** The name of what can be read at this moment. */

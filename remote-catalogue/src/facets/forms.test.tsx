@@ -21,14 +21,14 @@ const chips = () =>
 
 test('forms have names, the most frequent first [C2.437]', async () => {
   await open({ form: ['shelf'] }, { form: FORMS });
-  const group = within(await screen.findByRole('group', { name: 'Form' }));
+  const group = within(await screen.findByRole('group', { name: 'Access' }));
   expect(group.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'On the shelf40',
+    'In the library40',
     'Readable here12',
     'To buy3',
   ]);
   expect(group.queryByRole('button')).toBeNull();
-  expect(chips()).toEqual(['Form: On the shelf']);
+  expect(chips()).toEqual(['Access: In the library']);
 });
 
 test('what is readable now is a filter above the facets, where it is offered [C2.438]', async () => {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { PendingFacets } from '../search/search-atoms.ts';
 import { YearBars } from '../years/year-bars.component.tsx';
-import { shownBins, type YearBin } from '../years/year-bins.ts';
+import { isSameRange, shownBins, type YearBin } from '../years/year-bins.ts';
 import { YearFields } from '../years/year-fields.component.tsx';
 import { FACET_NAMES } from './facet-names.ts';
 import { chosenYears, pendingYears } from './year-choice.ts';
@@ -26,8 +26,9 @@ export function YearGroup({ counts, isOpenAtFirst, active, pending, onChoose }: 
   const chosen = pendingYears(active, pending);
   if (Object.keys(counts).length === 0 && active['yearofpublication'] === undefined) return null;
   const press = ({ from, to }: YearBin) => {
-    const isChosen = chosen?.from === from && chosen.to === to;
-    onChoose(isChosen ? {} : { from, to });
+    if (!isSameRange(chosen, { from, to })) onChoose({ from, to });
+    // A second press of a pending bar leaves the active range.
+    else onChoose(within && !isSameRange(within, { from, to }) ? within : {});
   };
   return (
     <Disclosure

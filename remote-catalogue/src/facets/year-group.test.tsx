@@ -8,14 +8,19 @@ afterEach(closeResults);
 
 const COUNTS = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [1941 + at, 1]));
 
-async function open(years: string[] = []) {
+async function open(years: string[] = [], counts: Record<string, number> = COUNTS) {
   const screenOf = await openResults({
     query: { connection: 0, ...(years.length > 0 && { facets: { yearofpublication: years } }) },
-    search: ({ body }) => found(3, undefined, { yearofpublication: COUNTS })(body),
+    search: ({ body }) => found(3, undefined, { yearofpublication: counts })(body),
   });
   await screen.findByRole('group', { name: 'Year of publication' });
   return screenOf;
 }
+
+const pressed = () =>
+  within(screen.getByRole('group', { name: 'Year of publication' })).queryAllByRole('button', {
+    pressed: true,
+  });
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const texts = () => ['From year', 'To year'].map((name) => field(name).value);
@@ -47,6 +52,27 @@ test('a bar is a button with its years and hits, and chooses them [C2.433 C2.434
   await waitFor(() => expect(sent(screenOf)).toEqual(['1990/1999']));
   expect(chips()).toEqual(['Year of publication: 1990–1999']);
   expect(await screen.findByRole('button', { name: '1999 1 result' })).toBeTruthy();
+});
+
+test('an active range does not press its finer bars, and a second press of a bar leaves it [C2.433 C2.434]', async () => {
+  const screenOf = await open(['1990/1999']);
+  const bar = (name: string) => screen.getByRole('button', { name: `${name} 1 result` });
+  expect(pressed()).toEqual([]);
+  await userEvent.click(bar('1995'));
+  expect(pressed()).toEqual([bar('1995')]);
+  await userEvent.click(bar('1995'));
+  expect(texts()).toEqual(['1990', '1999']);
+  expect(screen.queryByText(/will be (added|removed)/)).toBeNull();
+  await userEvent.click(bar('1995'));
+  await press('Apply');
+  await waitFor(() => expect(sent(screenOf)).toEqual(['1995']));
+});
+
+test('a second press of the bar of the active range takes it off [C2.434]', async () => {
+  await open(['1995'], { 1994: 1, 1995: 1 });
+  expect(pressed()).toEqual([screen.getByRole('button', { name: '1995 1 result' })]);
+  await userEvent.click(screen.getByRole('button', { name: '1995 1 result' }));
+  expect(texts()).toEqual(['', '']);
 });
 
 test('a typed range is one filter, with one end or two, in either order [C2.435]', async () => {

@@ -33,6 +33,6 @@ function UnreadText({ unread: { kind, text } }: { readonly unread: Unread }) {
     case 'operator':
       return t`“${text}” needs a word beside it; it was searched as a word.`;
     case 'quote':
-      return t`A quotation mark has no second one; the words after it were searched one by one.`;
+      return t`A quotation mark is not closed; the words after it were searched one by one.`;
   }
 }

@@ -76,6 +76,6 @@ describe('All results', () => {
       await screen.findAllByText('“foo:” is no field; it was searched as words.'),
     ).toHaveLength(1);
     expect(screen.getByText(/“OR” needs a word beside it/)).toBeTruthy();
-    expect(screen.getByText(/A quotation mark has no second one/)).toBeTruthy();
+    expect(screen.getByText(/A quotation mark is not closed/)).toBeTruthy();
   });
 });

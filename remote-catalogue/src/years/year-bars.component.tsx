@@ -1,7 +1,7 @@
 import type { YearRange } from '@leeszaal/shared-contracts';
 import { VisuallyHidden } from '@leeszaal/shared-ui/visually-hidden';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { covers, type YearBin } from './year-bins.ts';
+import { covers, isSameRange, type YearBin } from './year-bins.ts';
 import { yearsText } from './year-text.ts';
 import styles from './years.module.css';
 
@@ -22,7 +22,8 @@ export function YearBars({ bins, chosen, onPress }: YearBarsProps) {
           <button
             type="button"
             className={styles.row}
-            aria-pressed={chosen !== undefined && covers(chosen, bin)}
+            aria-pressed={isSameRange(chosen, bin)}
+            data-covered={chosen !== undefined && covers(chosen, bin)}
             onClick={() => onPress(bin)}
           >
             <span className={styles.years}>{yearsText(bin, i18n)}</span>

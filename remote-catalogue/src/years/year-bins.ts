@@ -18,6 +18,11 @@ export function covers(range: YearRange, { from = -Infinity, to = Infinity }: Ye
   return from >= (range.from ?? -Infinity) && to <= (range.to ?? Infinity);
 }
 
+/** Whether a range has exactly the years of another one; false without a range. */
+export function isSameRange(range: YearRange | undefined, { from, to }: YearRange): boolean {
+  return range !== undefined && range.from === from && range.to === to;
+}
+
 /**
  * Groups the hits of years into at most twelve bars of equal length, the latest first. Bars without hits are left out, and
  * the latest bar ends with the last year that has hits.
