@@ -32,7 +32,10 @@ export function AllResults({ criteria, isNarrowed, onShow }: AllResultsProps) {
     return <NoResults criteria={criteria} isNarrowed={isNarrowed} />;
   }
   const shown = modules.filter((module) => !empty.includes(module));
-  const shared = sharedCorrections(shown.flatMap(({ connection }) => states.get(connection) ?? []));
+  const shownStates = shown.map(({ connection }) => states.get(connection) ?? firstModuleState);
+  // A later answer would move the line of another place.
+  const isSettled = shownStates.every(({ kind }) => kind === 'ready' || kind === 'error');
+  const shared = isSettled ? sharedCorrections(shownStates) : undefined;
   const sections = shown.map((module) => {
     const { connection, name } = module;
     const state = states.get(connection) ?? firstModuleState;
@@ -49,7 +52,7 @@ export function AllResults({ criteria, isNarrowed, onShow }: AllResultsProps) {
             </Button>
           )}
         </header>
-        {shared === undefined && (
+        {isSettled && shared === undefined && (
           <CorrectedWords criteria={criteria} corrections={correctionsOf(state)} />
         )}
         <ModuleStatus state={state} connection={connection} />

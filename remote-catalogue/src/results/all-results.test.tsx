@@ -28,11 +28,14 @@ const CORRECTED: readonly Correction[] = [{ typed: 'prejudise', word: 'prejudice
 let opened: OpenScreen;
 afterEach(() => opened.close());
 
-async function open(query: string, answers: Readonly<Record<number, SearchEntry>>): Promise<void> {
+async function open(
+  query: string,
+  answers: Readonly<Record<number, SearchEntry | Promise<SearchEntry>>>,
+): Promise<void> {
   opened = await openScreen({
     path: `/search?${new URLSearchParams({ query: JSON.stringify({ query }) })}`,
     library: { modules: [module(1, 'Catalogue'), module(2, 'Archive')] },
-    answers: { search: ({ body }) => [answers[body.connections[0] ?? 0] ?? FOUND] },
+    answers: { search: async ({ body }) => [await (answers[body.connections[0] ?? 0] ?? FOUND)] },
   });
   await screen.findAllByRole('article');
 }
@@ -58,6 +61,15 @@ describe('All results', () => {
     const inSection = (name: string) => within(screen.getByRole('region', { name }));
     expect(await inSection('Catalogue').findByText('Results for “prejudice”')).toBeTruthy();
     expect(await inSection('Archive').findByText('Results for “prejudices”')).toBeTruthy();
+  });
+
+  test('says it in no place before each connection has answered [C2.401]', async () => {
+    const late = Promise.withResolvers<SearchEntry>();
+    await open('prejudise', { 1: { ...FOUND, corrections: CORRECTED }, 2: late.promise });
+    expect(screen.queryByText('Results for “prejudice”')).toBeNull();
+    late.resolve(FOUND);
+    const catalogue = within(screen.getByRole('region', { name: 'Catalogue' }));
+    expect(await catalogue.findByText('Results for “prejudice”')).toBeTruthy();
   });
 
   test('says once what was searched as words [C2.402]', async () => {
