@@ -66,6 +66,21 @@ test('its code runs as it comes, once its manifest is right', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('a start that ends takes the prefetch that it waits for with it', async () => {
+  const files = Promise.withResolvers<Verification>();
+  verify.mockReturnValueOnce(files.promise);
+  remotes.prefetch('catalogue');
+  await settled();
+  const end = new AbortController();
+  const verified = remotes.effects.verify(release, { ...first, signal: end.signal });
+  const signal = verify.mock.calls[0]?.[1].signal;
+  expect(signal?.aborted).toBe(false);
+  end.abort('too late');
+  expect(signal?.reason).toBe('too late');
+  files.resolve({ kind: 'failed', failure: MISSING });
+  await verified;
+});
+
 test('a second start of the same remote asks anew', async () => {
   remotes.prefetch('catalogue');
   await settled();

@@ -28,26 +28,28 @@ export type PrefetchPurpose = 'start' | 'later' | 'next';
  * be old.
  */
 export function createRemotesPrefetch(effects: LoaderEffects): RemotesPrefetch {
-  const resolutions = new Map<string, Promise<Resolution>>();
-  const verifications = new Map<string, Promise<Verification>>();
+  const resolutions = new Map<string, EarlyStep<Resolution>>();
+  const verifications = new Map<string, EarlyStep<Verification>>();
   const modules = new Map<string, Promise<RemoteModule>>();
 
   /** Resolves when the files have loaded, with the module; undefined after a failure. */
   async function load(
     name: string,
   ): Promise<{ readonly module: Promise<RemoteModule> } | undefined> {
-    const resolving = effects.resolve(name, prefetchStep());
+    const resolving = begin((step) => effects.resolve(name, step));
     resolutions.set(name, resolving);
-    const resolved = await resolving;
+    const resolved = await resolving.outcome;
     if (resolved.kind === 'failed') return undefined;
     const { release } = resolved;
-    const verifying = effects.verify(release, {
-      ...prefetchStep(),
-      // The entry runs at once; the later start reports a failure.
-      onManifest: (manifest) => void effects.load(name, release, manifest).catch(() => undefined),
-    });
+    const verifying = begin((step) =>
+      effects.verify(release, {
+        ...step,
+        // The entry runs at once; the later start reports a failure.
+        onManifest: (manifest) => void effects.load(name, release, manifest).catch(() => undefined),
+      }),
+    );
     verifications.set(release.folder, verifying);
-    const verified = await verifying;
+    const verified = await verifying.outcome;
     if (verified.kind === 'failed') return undefined;
     return { module: effects.load(name, release, verified.manifest) };
   }
@@ -74,20 +76,31 @@ export function createRemotesPrefetch(effects: LoaderEffects): RemotesPrefetch {
   };
 }
 
-const prefetchStep = (): StepOptions => ({
-  signal: AbortSignal.timeout(PREFETCH_LIMIT),
-  renew: false,
-});
+/** A step of a prefetch. A start that waits for it may end it. */
+interface EarlyStep<Outcome> {
+  readonly outcome: Promise<Outcome>;
+  readonly end: AbortController;
+}
+
+function begin<Outcome>(run: (step: StepOptions) => Promise<Outcome>): EarlyStep<Outcome> {
+  const end = new AbortController();
+  const signal = AbortSignal.any([AbortSignal.timeout(PREFETCH_LIMIT), end.signal]);
+  return { outcome: run({ signal, renew: false }), end };
+}
 
 /** Uses a prefetched result once: a later call may need a newer one. */
 async function taken<Outcome extends { readonly kind: string }>(
-  prefetched: Map<string, Promise<Outcome>>,
+  prefetched: Map<string, EarlyStep<Outcome>>,
   key: string,
-  { renew }: StepOptions,
+  { renew, signal }: StepOptions,
   ask: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const early = renew ? undefined : prefetched.get(key);
   prefetched.delete(key);
-  const outcome = await early?.catch(() => undefined);
+  // Otherwise the next attempt would wait for the same responses.
+  const end = () => early?.end.abort(signal.reason);
+  signal.addEventListener('abort', end);
+  const outcome = await early?.outcome.catch(() => undefined);
+  signal.removeEventListener('abort', end);
   return outcome === undefined || outcome.kind === 'failed' ? ask() : outcome;
 }

@@ -171,6 +171,17 @@ describe('a remote that fails', () => {
     },
   );
 
+  it('tells the requests that it ends why', async () => {
+    let signal: AbortSignal | undefined;
+    effects.verify = (_, step) => {
+      ({ signal } = step);
+      return never;
+    };
+    start();
+    await jest.advanceTimersByTimeAsync(LOAD_LIMIT);
+    expect(signal?.reason).toMatchObject({ name: 'TimeoutError' });
+  });
+
   it('has 8 s in all, however many steps are slow', async () => {
     const { resolve, verify, load } = effects;
     const slowly = <T>(answer: Promise<T>) =>

@@ -9,6 +9,7 @@ import type { LoadEvent, LoadState } from './load-state.contract.ts';
 import { firstLoadState, loadStep } from './load-step.ts';
 import type { LoaderEffects } from './loader-effects.contract.ts';
 import { mountRemote } from './mount-remote.ts';
+import type { LoadFailure } from './release/load-failure.contract.ts';
 import type { StepOptions } from './release/load-step-options.contract.ts';
 import { LOAD_LIMIT } from './time-limits.ts';
 
@@ -54,7 +55,7 @@ export function startRemote(options: StartOptions): RunningRemote {
     const next = isRemoved ? state : loadStep(state, event);
     if (next === state) return;
     if (state.phase === 'mounted') void leaveRemote(state.handle, 'error');
-    if (next.phase === 'failed') attemptEnd.abort();
+    if (next.phase === 'failed') attemptEnd.abort(endOf(next.failure));
     if (next.phase === 'failed' || next.phase === 'mounted') clearTimeout(timer);
     if (state.phase === 'failed') {
       attemptEnd = new AbortController();
@@ -128,6 +129,13 @@ export function startRemote(options: StartOptions): RunningRemote {
       attemptEnd.abort();
     },
   };
+}
+
+/** Why an attempt ends: requests that a timeout has ended are not joined by the next attempt. */
+function endOf({ reason }: LoadFailure): DOMException | undefined {
+  return reason === 'timeout'
+    ? new DOMException('The remote did not load in time', 'TimeoutError')
+    : undefined;
 }
 
 function withFaults(context: HostContext, onFault: (error: unknown) => void): HostContext {

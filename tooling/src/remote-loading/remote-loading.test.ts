@@ -130,6 +130,18 @@ test.each([
   },
 );
 
+test.each(['entry', 'exposed', 'style'] as const)(
+  'Try again does not wait for a request without a response: %s',
+  async (file) => {
+    setFault(file, 'hung');
+    await page.goto(server.address);
+    expect(await outcome()).toBe('timeout');
+    server.faults.clear();
+    expect(await tryAgain()).toBe('mounted');
+    expect(await colourOf('[data-testid=opening]')).toBe('rgb(1, 2, 3)');
+  },
+);
+
 describe('a file that changes between its check and its use', () => {
   const files = ['entry', 'exposed', 'style'] as const;
 

@@ -65,8 +65,11 @@ test('an entry that failed to load is loaded again', async () => {
 test('an entry that does not arrive in time has failed', async () => {
   jest.useFakeTimers();
   const failed = expect(createLoadExposed(shared)(entry)).rejects.toThrow(entry.url);
+  const onError = jest.fn();
+  scripts()[0]?.addEventListener('error', onError);
   await jest.advanceTimersByTimeAsync(LOAD_LIMIT);
   await failed;
+  expect(onError).toHaveBeenCalledTimes(1);
 });
 
 test('a script that makes no container is refused', async () => {

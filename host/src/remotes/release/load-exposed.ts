@@ -69,8 +69,9 @@ async function loadContainer(
 function loadScript(url: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const fail = () => reject(new Error(`${url} did not load`));
-  const timer = setTimeout(fail, LOAD_LIMIT);
   const script = document.createElement('script');
+  // As a failure, so that the next attempt does not wait for the same response.
+  const timer = setTimeout(() => script.dispatchEvent(new Event('error')), LOAD_LIMIT);
   script.addEventListener('load', () => resolve());
   script.addEventListener('error', fail);
   script.src = url;

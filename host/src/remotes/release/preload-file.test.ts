@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { preloadFile } from './preload-file.ts';
 
 const file = { url: 'https://portal.example/a.js', as: 'script', integrity: 'sha384-a' } as const;
@@ -17,9 +17,33 @@ test.each([
   expect(await preloaded).toBe(hasLoaded);
 });
 
-test('an abort ends a preload', async () => {
+const timeout = () => new DOMException('too late', 'TimeoutError');
+
+test.each([
+  ['another abort', undefined, 0],
+  ['a timeout', timeout(), 1],
+])('%s ends a preload', async (_, reason, failures) => {
   const abort = new AbortController();
   const preloaded = preloadFile(file, abort.signal);
-  abort.abort();
+  const onError = jest.fn();
+  link()?.addEventListener('error', onError);
+  abort.abort(reason);
   expect(await preloaded).toBe(false);
+  expect(onError).toHaveBeenCalledTimes(failures);
+});
+
+test('a file that has loaded does not fail after it', async () => {
+  const abort = new AbortController();
+  const preloaded = preloadFile(file, abort.signal);
+  const onError = jest.fn();
+  link()?.addEventListener('error', onError);
+  link()?.dispatchEvent(new Event('load'));
+  abort.abort(timeout());
+  expect(await preloaded).toBe(true);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('after an abort nothing is requested', async () => {
+  expect(await preloadFile(file, AbortSignal.abort())).toBe(false);
+  expect(link()).toBeNull();
 });
