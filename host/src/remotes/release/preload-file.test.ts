@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { timedOut } from '../timed-out.ts';
 import { preloadFile } from './preload-file.ts';
 
 const file = { url: 'https://portal.example/a.js', as: 'script', integrity: 'sha384-a' } as const;
@@ -17,11 +18,9 @@ test.each([
   expect(await preloaded).toBe(hasLoaded);
 });
 
-const timeout = () => new DOMException('too late', 'TimeoutError');
-
 test.each([
   ['another abort', undefined, 0],
-  ['a timeout', timeout(), 1],
+  ['a timeout', timedOut(), 1],
 ])('%s ends a preload', async (_, reason, failures) => {
   const abort = new AbortController();
   const preloaded = preloadFile(file, abort.signal);
@@ -38,7 +37,7 @@ test('a file that has loaded does not fail after it', async () => {
   const onError = jest.fn();
   link()?.addEventListener('error', onError);
   link()?.dispatchEvent(new Event('load'));
-  abort.abort(timeout());
+  abort.abort(timedOut());
   expect(await preloaded).toBe(true);
   expect(onError).not.toHaveBeenCalled();
 });
