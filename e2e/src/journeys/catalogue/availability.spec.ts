@@ -41,3 +41,27 @@ test('a card says that a document is on loan and until when, and then that it is
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(HANDBOOK_KEY));
 });
+
+test('as a row and as a tile a card keeps its height, from before its text to the longest one [C2.471]', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user, '/', { viewport: DESK });
+  let answer = Promise.withResolvers<void>();
+  await page.route('**/search/availability*', async (route) => {
+    const { pubKeys } = route.request().postDataJSON() as { readonly pubKeys: readonly string[] };
+    await answer.promise;
+    const json = pubKeys.map((pubKey) => ({ state: 'on-loan', pubKey, seats: 1, minutes: 59 }));
+    await route.fulfill({ json });
+  });
+  for (const display of ['List', 'Tiles']) {
+    answer = Promise.withResolvers();
+    await page.goto(new URL(RESULTS, page.url()).href);
+    await page.getByRole('button', { name: display, exact: true }).click();
+    await page.reload();
+    await expect(card(page)).toBeVisible();
+    const before = await card(page).boundingBox();
+    answer.resolve();
+    await expect(card(page).getByText('On loan, free in about 59 min')).toBeVisible();
+    expect((await card(page).boundingBox())?.height, display).toBe(before?.height);
+  }
+});
