@@ -15,5 +15,9 @@ export function whileInView(element: Element, tell: (isInView: boolean) => void)
   return () => {
     observed.delete(element);
     observer?.unobserve(element);
+    if (observed.size > 0) return;
+    // An observer can keep the elements of its last report.
+    observer?.disconnect();
+    observer = undefined;
   };
 }

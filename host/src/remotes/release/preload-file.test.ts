@@ -16,6 +16,7 @@ test.each([
   expect(link()).toMatchObject({ integrity: 'sha384-a', crossOrigin: 'anonymous' });
   link()?.dispatchEvent(new Event(event));
   expect(await preloaded).toBe(hasLoaded);
+  expect(link()).toBeNull();
 });
 
 test.each([

@@ -24,6 +24,8 @@ export const preloadFile: PreloadFile = ({ url, as, integrity }, signal) =>
     }
     const end = (hasLoaded: boolean) => {
       signal.removeEventListener('abort', giveUp);
+      // Each mount makes new ones. What has arrived stays in the browser.
+      link.remove();
       resolve(hasLoaded);
     };
     const link = Object.assign(document.createElement('link'), {
