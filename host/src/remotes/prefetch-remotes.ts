@@ -4,7 +4,6 @@ import type { StepOptions } from './release/load-step-options.contract.ts';
 import type { Resolution } from './release/resolve-release.ts';
 import type { Verification } from './release/verify-files.ts';
 import { PREFETCH_LIMIT } from './time-limits.ts';
-import { isTimeout } from './timed-out.ts';
 
 /** Prefetching, and effects that use prefetched results. */
 export interface RemotesPrefetch {
@@ -77,7 +76,7 @@ export function createRemotesPrefetch(effects: LoaderEffects): RemotesPrefetch {
   };
 }
 
-/** A step of a prefetch. A start that waits for it ends it after its own time limit. */
+/** A step of a prefetch. A start that waits for it may end it. */
 interface EarlyStep<Outcome> {
   readonly outcome: Promise<Outcome>;
   readonly end: AbortController;
@@ -99,7 +98,7 @@ async function taken<Outcome extends { readonly kind: string }>(
   const early = renew ? undefined : prefetched.get(key);
   prefetched.delete(key);
   // Otherwise the next attempt would wait for the same responses.
-  const end = () => isTimeout(signal.reason) && early?.end.abort(signal.reason);
+  const end = () => early?.end.abort(signal.reason);
   signal.addEventListener('abort', end);
   const outcome = await early?.outcome.catch(() => undefined);
   signal.removeEventListener('abort', end);

@@ -12,7 +12,6 @@ import { mountRemote } from './mount-remote.ts';
 import type { LoadFailure } from './release/load-failure.contract.ts';
 import type { StepOptions } from './release/load-step-options.contract.ts';
 import { LOAD_LIMIT } from './time-limits.ts';
-import { timedOut } from './timed-out.ts';
 
 /** Dependencies of {@link startRemote}. */
 export interface StartOptions {
@@ -134,7 +133,9 @@ export function startRemote(options: StartOptions): RunningRemote {
 
 /** Why an attempt ends: requests that a timeout has ended are not joined by the next attempt. */
 function endOf({ reason }: LoadFailure): DOMException | undefined {
-  return reason === 'timeout' ? timedOut() : undefined;
+  return reason === 'timeout'
+    ? new DOMException('The remote did not load in time', 'TimeoutError')
+    : undefined;
 }
 
 function withFaults(context: HostContext, onFault: (error: unknown) => void): HostContext {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { timedOut } from '../timed-out.ts';
 import { preloadFile } from './preload-file.ts';
 
 const file = { url: 'https://portal.example/a.js', as: 'script', integrity: 'sha384-a' } as const;
@@ -19,9 +18,11 @@ test.each([
   expect(link()).toBeNull();
 });
 
+const timeout = () => new DOMException('too late', 'TimeoutError');
+
 test.each([
   ['another abort', undefined, 0],
-  ['a timeout', timedOut(), 1],
+  ['a timeout', timeout(), 1],
 ])('%s ends a preload', async (_, reason, failures) => {
   const abort = new AbortController();
   const preloaded = preloadFile(file, abort.signal);
@@ -38,7 +39,7 @@ test('a file that has loaded does not fail after it', async () => {
   const onError = jest.fn();
   link()?.addEventListener('error', onError);
   link()?.dispatchEvent(new Event('load'));
-  abort.abort(timedOut());
+  abort.abort(timeout());
   expect(await preloaded).toBe(true);
   expect(onError).not.toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
 import type { FilePreload } from '@leeszaal/shared-contracts/registry';
-import { isTimeout } from '../timed-out.ts';
 
 /** A file that an element will load. */
 export interface WantedFile extends FilePreload {
@@ -14,6 +13,9 @@ export interface WantedFile extends FilePreload {
  *   requests another address instead of waiting for this one
  */
 export type PreloadFile = (file: WantedFile, signal: AbortSignal) => Promise<boolean>;
+
+const isTimeout = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === 'TimeoutError';
 
 /** {@link PreloadFile} by an element in the head of the page. */
 export const preloadFile: PreloadFile = ({ url, as, integrity }, signal) =>
