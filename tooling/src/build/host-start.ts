@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** KB of gzip of the scripts that the page of the host names; slightly more than the present size. */
-const BUDGET = 130;
+const BUDGET = 131;
 
 /** A script that a page loads or preloads. */
 const SCRIPT = /(?:src|href)="?\/([\w.-]+\.js)(?=[">\s])/g;
