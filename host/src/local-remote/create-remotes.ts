@@ -1,7 +1,7 @@
 import { entryFile, type Registry } from '@leeszaal/shared-contracts/registry';
 import { createRemotes as createReleased } from '../remotes/create-remotes.ts';
 import type { Remotes, RemotesOptions } from '../remotes/index.ts';
-import type { RegistryAnswer } from '../remotes/release/registry-client.contract.ts';
+import type { RegistryAnswer } from '../remotes/registry/registry-client.contract.ts';
 import { resolveRelease } from '../remotes/release/resolve-release.ts';
 import { startRemote } from '../remotes/start-remote.ts';
 import type { LocalState } from './find-local-remote.ts';

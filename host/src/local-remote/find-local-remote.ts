@@ -6,7 +6,7 @@ import {
   readLocalFragment,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
-import type { FetchFile } from '../remotes/release/request-registry.ts';
+import type { FetchFile } from '../remotes/registry/request-registry.ts';
 
 /** Whether this browser has a local remote. */
 export type LocalState =

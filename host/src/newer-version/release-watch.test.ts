@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { folderOf, type Registry, withPublication } from '@leeszaal/shared-contracts/registry';
 import type { RunningRemote } from '../remotes/index.ts';
-import type { RegistryAnswer } from '../remotes/release/registry-client.contract.ts';
+import type { RegistryAnswer } from '../remotes/registry/registry-client.contract.ts';
 import { registryTime, smallRegistry, smallRelease } from '../testing/small-release.ts';
 import { createReleaseWatch, LOOK_PAUSE } from './release-watch.ts';
 

@@ -1,5 +1,5 @@
 import type { Registry } from '@leeszaal/shared-contracts/registry';
-import type { RegistryClient } from '../remotes/release/registry-client.contract.ts';
+import type { RegistryClient } from '../remotes/registry/registry-client.contract.ts';
 import type { RemoteFollower } from '../remotes/show-remote.ts';
 
 /** The pause between two looks at the registry, in milliseconds. */

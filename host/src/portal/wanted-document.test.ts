@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { RegistryAnswer } from '../remotes/release/registry-client.contract.ts';
+import type { RegistryAnswer } from '../remotes/registry/registry-client.contract.ts';
 import type { Screens } from '../routing/routes.ts';
 import { sampleScreens } from '../testing/sample-screens.ts';
 import { wantedDocument } from './wanted-document.ts';

@@ -1,10 +1,10 @@
 import { createCanarySession } from './canary/canary-session.ts';
 import { chooseReleases } from './canary/choose-releases.ts';
 import { createRemotesPrefetch, type RemotesPrefetch } from './prefetch-remotes.ts';
-import type { RegistryClient } from './release/registry-client.contract.ts';
+import type { RegistryClient } from './registry/registry-client.contract.ts';
+import { shareRegistry } from './registry/share-registry.ts';
 import type { Releases, ReleasesOptions } from './release/releases.ts';
 import { resolveRelease } from './release/resolve-release.ts';
-import { shareRegistry } from './release/share-registry.ts';
 import { type RunningRemote, type StartOptions, startRemote } from './start-remote.ts';
 
 /** The remotes of the portal. */

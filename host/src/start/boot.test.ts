@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { prefetched } from '../prefetch/prefetched.ts';
 import type { Remotes } from '../remotes/index.ts';
-import type { RegistryAnswer } from '../remotes/release/registry-client.contract.ts';
+import type { RegistryAnswer } from '../remotes/registry/registry-client.contract.ts';
 import { CONFIG } from '../testing/config.ts';
 import { begin } from './begin.ts';
 import { boot } from './boot.tsx';

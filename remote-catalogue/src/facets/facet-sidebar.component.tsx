@@ -4,7 +4,7 @@ import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useRef, useState } from 'react';
-import type { ModuleState } from '../search/module-state.contract.ts';
+import type { ModuleState } from '../search/module/module-state.contract.ts';
 import { useSearchChanges } from '../search/use-search-changes.ts';
 import { FacetActions } from './facet-actions.component.tsx';
 import { appliedFacets, isPending } from './facet-choice.ts';

@@ -2,7 +2,7 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { useKeptFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { ModuleState } from '../search/module-state.contract.ts';
+import type { ModuleState } from '../search/module/module-state.contract.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
 import styles from './result-list.module.css';
 

@@ -2,7 +2,7 @@ import { Notice } from '@leeszaal/shared-ui/notice';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import cards from '../result-card/result-card.module.css';
-import { type ModuleState, SHORTLIST_LENGTH } from '../search/module-state.contract.ts';
+import { type ModuleState, SHORTLIST_LENGTH } from '../search/module/module-state.contract.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
 import { RetryButton } from '../shell/retry-button.component.tsx';
 import styles from './result-list.module.css';

@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
-import { correctionsOf } from '../search/corrections-of.ts';
-import type { ModuleState } from '../search/module-state.contract.ts';
+import { correctionsOf } from '../search/module/corrections-of.ts';
+import type { ModuleState } from '../search/module/module-state.contract.ts';
 import { CorrectedWords } from './corrected-words.component.tsx';
 import styles from './results-header.module.css';
 

@@ -6,7 +6,7 @@ import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LinkedSearch, resultsPath, toSharedQuery } from '../criteria/shared-query.ts';
 import { AddToShelfButton } from '../own-shelves/add-to-shelf-button.component.tsx';
-import type { ModuleState } from '../search/module-state.contract.ts';
+import type { ModuleState } from '../search/module/module-state.contract.ts';
 import { useSearchChanges } from '../search/use-search-changes.ts';
 import { OrderSelects } from '../search-bar/order-selects.component.tsx';
 import { useCopyLink } from '../shell/use-copy-link.ts';

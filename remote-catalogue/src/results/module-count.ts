@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { ModuleState } from '../search/module-state.contract.ts';
+import type { ModuleState } from '../search/module/module-state.contract.ts';
 
 /** Whether a module has answered without results. */
 export function hasNoResults(state: ModuleState | undefined): boolean {

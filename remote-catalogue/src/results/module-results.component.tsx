@@ -13,7 +13,7 @@ import { ResultList } from '../result-list/result-list.component.tsx';
 import { ResultSummary } from '../results-header/result-summary.component.tsx';
 import { ResultTools } from '../results-header/result-tools.component.tsx';
 import { useDisplay } from '../results-header/use-display.ts';
-import { firstModuleState } from '../search/module-step.ts';
+import { firstModuleState } from '../search/module/module-step.ts';
 import { entryAtom, modulesAtom } from '../search/search-atoms.ts';
 import { hasNoResults } from './module-count.ts';
 import styles from './results.module.css';

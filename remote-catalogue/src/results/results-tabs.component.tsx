@@ -3,7 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
-import { firstModuleState } from '../search/module-step.ts';
+import { firstModuleState } from '../search/module/module-step.ts';
 import { modulesAtom } from '../search/search-atoms.ts';
 import { useSearchChanges } from '../search/use-search-changes.ts';
 import { AllResults } from './all-results.component.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type SearchEntry, type SearchRequest, StatusError } from '@leeszaal/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { SHORTLIST_LENGTH } from '../search/module-state.contract.ts';
+import { SHORTLIST_LENGTH } from '../search/module/module-state.contract.ts';
 import {
   archive,
   catalogue,

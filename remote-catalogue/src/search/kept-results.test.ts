@@ -4,7 +4,7 @@ import { defaultCriteria } from '../criteria/criteria.ts';
 import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import { createKeptResults, type KeptResults } from './kept-results.ts';
-import { firstModuleState, moduleStep } from './module-step.ts';
+import { firstModuleState, moduleStep } from './module/module-step.ts';
 import { entryAtom, modulesAtom, searchAtom } from './search-atoms.ts';
 
 const search = { criteria: defaultCriteria({}), connection: 1, facets: {} };

@@ -2,8 +2,8 @@ import { isSameSearch } from '../criteria/compare-searches.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import type { Selection } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
-import type { ModuleState } from './module-state.contract.ts';
-import { firstModuleState } from './module-step.ts';
+import type { ModuleState } from './module/module-state.contract.ts';
+import { firstModuleState } from './module/module-step.ts';
 import { entryAtom, modulesAtom, type Store, searchAtom } from './search-atoms.ts';
 
 interface Results {

@@ -1,14 +1,14 @@
 import type { ActiveFacets } from '@leeszaal/shared-contracts';
 import type { Criteria } from '../criteria/criteria.ts';
-import type { ModuleCalls } from './module-calls.ts';
 import type {
   ModuleAnswer,
   ModuleEvent,
   ModuleFindings,
   ModuleState,
-} from './module-state.contract.ts';
-import { canLoadMore, countOf, firstModuleState, moduleStep } from './module-step.ts';
-import { type RequestPage, requestPages } from './request-page.ts';
+} from './module/module-state.contract.ts';
+import { canLoadMore, countOf, firstModuleState, moduleStep } from './module/module-step.ts';
+import { type RequestPage, requestPages } from './module/request-page.ts';
+import type { ModuleCalls } from './module-calls.ts';
 import { modulesAtom, type Store } from './search-atoms.ts';
 import { requestFor } from './search-request.ts';
 

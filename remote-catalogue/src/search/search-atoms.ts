@@ -2,7 +2,7 @@ import type { ActiveFacets } from '@leeszaal/shared-contracts';
 import { atom, type createStore } from 'jotai';
 import type { Draft } from '../criteria/draft.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
-import type { ModuleState } from './module-state.contract.ts';
+import type { ModuleState } from './module/module-state.contract.ts';
 
 /** The store of one mount. */
 export type Store = ReturnType<typeof createStore>;

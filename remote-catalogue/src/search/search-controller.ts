@@ -3,10 +3,10 @@ import { isSameFacets } from '../criteria/compare-searches.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import { createFollow } from './follow-search.ts';
 import type { KeptEntry } from './kept-results.ts';
+import { createRequestPage } from './module/request-page.ts';
 import { createModuleCalls } from './module-calls.ts';
 import { createModuleSearches } from './module-searches.ts';
 import type { PageMemory } from './page-memory.ts';
-import { createRequestPage } from './request-page.ts';
 import { clearPending, type ResultsEntry, type Store, searchAtom } from './search-atoms.ts';
 
 /** Runs the search of the address in all modules. */

@@ -1,7 +1,7 @@
 import type { ActiveFacets, SearchRequest } from '@leeszaal/shared-contracts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { sentQuestion } from '../criteria/shared-query.ts';
-import { RESULTS_PER_PAGE } from './module-state.contract.ts';
+import { RESULTS_PER_PAGE } from './module/module-state.contract.ts';
 
 /** The request for one page of one connection. */
 export function requestFor(

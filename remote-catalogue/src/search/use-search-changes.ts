@@ -13,7 +13,7 @@ import {
 import { openConnection } from '../criteria/resolve-link.ts';
 import { type LinkedSearch, resultsPath } from '../criteria/shared-query.ts';
 import { type EntryState, entryState, withoutTab } from '../shell/entry-state.ts';
-import type { ModuleState } from './module-state.contract.ts';
+import type { ModuleState } from './module/module-state.contract.ts';
 import { modulesAtom, searchAtom } from './search-atoms.ts';
 import { useDefaultCriteria } from './use-draft.ts';
 import { useSearchController } from './use-search-controller.ts';

@@ -1,26 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { endpoints } from '../api/endpoints/index.ts';
-import { createHttpClient, createSmallHttpClient } from './http-client.ts';
-import type { HttpPort } from './http-port.contract.ts';
+import { type CallRow, CLIENTS, tryCall } from './testing/try-call.ts';
 
 /*
  * The calls of `docs/behaviour.md` C 7 as they go over the wire, and what is read of their answers. The
  * shop's and the logo's upload are tried where they are used.
  */
-
-interface Sent {
-  readonly method: string;
-  readonly address: string;
-  readonly body?: unknown;
-}
-
-interface Row extends Sent {
-  readonly call: (http: HttpPort) => Promise<unknown>;
-  /** What the server says; nothing by default. */
-  readonly answers?: unknown;
-  /** What comes of it. */
-  readonly read?: unknown;
-}
 
 const found = {
   total: 41,
@@ -43,18 +28,7 @@ const request = {
   connectionId: 3,
   language: 'nl',
 };
-const shelf = {
-  id: 4,
-  name: 'For later',
-  authorId: '1',
-  items: [
-    { id: 1, type: 'publication', data: { publicationId: 7, connectionId: 3 } },
-    { id: 2, type: 'query', data: { query: 'havelaar', queryType: 0, connection: 3 } },
-  ],
-};
-const item = { type: 'publication', data: { publicationId: 7, connectionId: 3 } } as const;
-
-const rows: Readonly<Record<string, Row>> = {
+const rows: Readonly<Record<string, CallRow>> = {
   'GET /client': {
     call: (http) => http.call(endpoints.getClient, {}),
     method: 'GET',
@@ -225,93 +199,14 @@ const rows: Readonly<Record<string, Row>> = {
     answers: { token: 't', url: 'https://system.example/?token=t' },
     read: { token: 't', url: 'https://system.example/?token=t' },
   },
-  'GET /bookshelf': {
-    call: (http) => http.call(endpoints.getBookshelves, {}),
-    method: 'GET',
-    address: '/api/bookshelf',
-    answers: [shelf],
-    read: [shelf],
-  },
-  'POST /bookshelf': {
-    call: (http) => http.call(endpoints.createBookshelf, { body: { name: 'For later' } }),
-    method: 'POST',
-    address: '/api/bookshelf',
-    body: { name: 'For later' },
-    answers: { id: 4, name: 'For later', authorId: 1 },
-    read: { id: 4, name: 'For later', authorId: '1', items: [] },
-  },
-  'GET /bookshelf/{id}': {
-    call: (http) => http.call(endpoints.getBookshelf, { params: { id: 4 } }),
-    method: 'GET',
-    address: '/api/bookshelf/4',
-    answers: shelf,
-    read: shelf,
-  },
-  'PUT /bookshelf/{id}': {
-    call: (http) =>
-      http.call(endpoints.renameBookshelf, { params: { id: 4 }, body: { name: 'Later' } }),
-    method: 'PUT',
-    address: '/api/bookshelf/4',
-    body: { name: 'Later' },
-  },
-  'DELETE /bookshelf/{id}': {
-    call: (http) => http.call(endpoints.deleteBookshelf, { params: { id: 4 } }),
-    method: 'DELETE',
-    address: '/api/bookshelf/4',
-  },
-  'POST /bookshelf/{id}/add': {
-    call: (http) => http.call(endpoints.addBookshelfItem, { params: { id: 4 }, body: { item } }),
-    method: 'POST',
-    address: '/api/bookshelf/4/add',
-    body: { item },
-  },
-  'DELETE /bookshelf/{id}/{itemId}': {
-    call: (http) => http.call(endpoints.deleteBookshelfItem, { params: { id: 4, itemId: 2 } }),
-    method: 'DELETE',
-    address: '/api/bookshelf/4/2',
-  },
 };
-
-async function bodyOf(sent: Request): Promise<unknown> {
-  const text = await sent.text();
-  return text === '' ? undefined : JSON.parse(text);
-}
-
-/** Both clients send and read the same. */
-const CLIENTS = Object.entries({ createHttpClient, createSmallHttpClient });
 
 describe.each(CLIENTS)(
   'what goes over the wire, and what comes of the answer: %s',
   (_name, create) => {
     test.each(Object.entries(rows))(
       '%s is sent and read as it is written [C3.8 C3.10 C3.12 C7.1]',
-      async (_, { call, answers, read, ...expected }) => {
-        const requests: Request[] = [];
-        const http = create({
-          apiBase: '/api',
-          ssoBase: '/auth',
-          accessToken: () => 'the-token',
-          refresh: async () => false,
-          onAuthenticationLost: () => undefined,
-          waitForRetry: () => Promise.reject(new Error('no user is here')),
-          fetch: async (input, init) => {
-            requests.push(new Request(input as Request, init));
-            return answers === undefined
-              ? new Response(null, { status: 204 })
-              : Response.json(answers);
-          },
-        });
-        expect(await call(http)).toEqual(read);
-        expect(requests).toHaveLength(1);
-        const [sent] = requests as [Request];
-        const { origin } = location;
-        expect({
-          method: sent.method,
-          address: sent.url.slice(origin.length),
-          body: await bodyOf(sent),
-        }).toEqual({ body: undefined, ...expected });
-        expect(sent.headers.get('authorization')).toBe('Bearer the-token');
-      },
+      (_, row) => tryCall(create, row),
     );
   },
 );

@@ -1,7 +1,7 @@
 import type { ReleaseOutcome } from '@leeszaal/shared-contracts';
 import { hashOf, type Registry } from '@leeszaal/shared-contracts/registry';
+import type { RegistryClient } from '../registry/registry-client.contract.ts';
 import type { LoadFailure } from '../release/load-failure.contract.ts';
-import type { RegistryClient } from '../release/registry-client.contract.ts';
 import type { RemoteFollower } from '../show-remote.ts';
 import type { CanarySession } from './canary-session.ts';
 

@@ -2,11 +2,11 @@ import { type Release, registrySchema } from '@leeszaal/shared-contracts/registr
 import * as v from 'valibot';
 import type { Remotes, RemotesOptions } from '../create-remotes.ts';
 import type { LoaderEffects } from '../loader-effects.contract.ts';
+import { shareRegistry } from '../registry/share-registry.ts';
 import { createLoadExposed } from '../release/load-exposed.ts';
 import { releaseBase } from '../release/release-base.ts';
 import { asRemoteModule } from '../release/remote-module.ts';
 import { resolveRelease } from '../release/resolve-release.ts';
-import { shareRegistry } from '../release/share-registry.ts';
 import { startRemote } from '../start-remote.ts';
 
 /**

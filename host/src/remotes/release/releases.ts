@@ -1,16 +1,16 @@
 import type { LoaderEffects } from '../loader-effects.contract.ts';
-import { enforceDigests } from './enforce-digests.ts';
-import { FederationLoader } from './federation-loader.ts';
-import { keepRegistry } from './kept-registry.ts';
-import { createLoadExposed } from './load-exposed.ts';
-import { pinnedRoot } from './pinned-root.ts';
-import { preloadFile } from './preload-file.ts';
-import { releaseBase } from './release-base.ts';
+import { keepRegistry } from '../registry/kept-registry.ts';
+import { pinnedRoot } from '../registry/pinned-root.ts';
 import {
   createRegistryRequest,
   type RegistryOptions,
   type RequestRegistry,
-} from './request-registry.ts';
+} from '../registry/request-registry.ts';
+import { enforceDigests } from './enforce-digests.ts';
+import { FederationLoader } from './federation-loader.ts';
+import { createLoadExposed } from './load-exposed.ts';
+import { preloadFile } from './preload-file.ts';
+import { releaseBase } from './release-base.ts';
 import type { ShareScope } from './share-scope.ts';
 import { verifyFiles } from './verify-files.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { smallRegistry, smallRelease } from '../../testing/small-release.ts';
-import type { RegistryAnswer } from './registry-client.contract.ts';
+import type { RegistryAnswer } from '../registry/registry-client.contract.ts';
 import { resolveRelease } from './resolve-release.ts';
 
 const answered = async (contract: string): Promise<RegistryAnswer> => ({

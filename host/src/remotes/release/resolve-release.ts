@@ -1,7 +1,7 @@
 import type { Release } from '@leeszaal/shared-contracts/registry';
+import type { RegistryAnswer } from '../registry/registry-client.contract.ts';
 import type { LoadFailure } from './load-failure.contract.ts';
 import { contractFor, offeredContracts } from './offered-contracts.ts';
-import type { RegistryAnswer } from './registry-client.contract.ts';
 
 /** The release to show, or the reason why there is none. */
 export type Resolution =

@@ -4,11 +4,11 @@ import {
   type Release,
   sha384,
 } from '@leeszaal/shared-contracts/registry';
+import type { FetchFile } from '../registry/request-registry.ts';
 import type { LoadFailure } from './load-failure.contract.ts';
 import type { VerifyStep } from './load-step-options.contract.ts';
 import type { PreloadFile } from './preload-file.ts';
 import { releaseBase } from './release-base.ts';
-import type { FetchFile } from './request-registry.ts';
 
 /** The verified bytes of a release's manifest, or the reason of the failure. */
 export type Verification =

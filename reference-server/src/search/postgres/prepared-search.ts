@@ -7,9 +7,9 @@ import { type Expansion, type IdSet, matchingRows } from '../query/id-set.ts';
 import { type RankBound, type RankedQuery, rankBound, rankQuery } from '../query/rank-query.ts';
 import type { SearchPlan } from '../query/search-engine.contract.ts';
 import { type TitleMatch, titleMatches } from '../query/title-matches.ts';
-import type { AlteredRowsOf } from './altered-rows.ts';
-import { expandPatterns } from './expand-patterns.ts';
-import { choicesOf } from './facet-choices.ts';
+import type { AlteredRowsOf } from './lookups/altered-rows.ts';
+import { expandPatterns } from './lookups/expand-patterns.ts';
+import { choicesOf } from './lookups/facet-choices.ts';
 
 /** The publications of a search, before facets. */
 export type Source =

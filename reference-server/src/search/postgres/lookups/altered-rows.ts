@@ -1,8 +1,8 @@
-import type { Queryable, Row } from '../../database/database.contract.ts';
-import { type AlteredRows, NO_ALTERED_ROWS } from '../facets/altered-rows.ts';
-import type { FacetTriple } from '../facets/facet-counts.ts';
-import { CALLER_FACETS } from '../facets/record-forms.ts';
-import type { AlteredValues, FacetValue, SearchPlan } from '../query/search-engine.contract.ts';
+import type { Queryable, Row } from '../../../database/database.contract.ts';
+import { type AlteredRows, NO_ALTERED_ROWS } from '../../facets/altered-rows.ts';
+import type { FacetTriple } from '../../facets/facet-counts.ts';
+import { CALLER_FACETS } from '../../facets/record-forms.ts';
+import type { AlteredValues, FacetValue, SearchPlan } from '../../query/search-engine.contract.ts';
 
 interface ValueRow extends FacetValue, Row {
   readonly id: number;

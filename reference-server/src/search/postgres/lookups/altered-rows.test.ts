@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Queryable } from '../../database/database.contract.ts';
-import { NOW } from '../facets/record-forms.ts';
-import { ALL } from '../query/clauses.ts';
-import type { AlteredValues, SearchPlan } from '../query/search-engine.contract.ts';
+import type { Queryable } from '../../../database/database.contract.ts';
+import { NOW } from '../../facets/record-forms.ts';
+import { ALL } from '../../query/clauses.ts';
+import type { AlteredValues, SearchPlan } from '../../query/search-engine.contract.ts';
 import { createAlteredRows } from './altered-rows.ts';
 
 const altered: readonly AlteredValues[] = [{ id: 1, lost: [NOW], gained: [] }];

@@ -1,8 +1,8 @@
-import type { Queryable } from '../../database/database.contract.ts';
-import { quoteLexeme, wordLexeme } from '../fields/lexeme.ts';
-import type { Clause, PatternClause } from '../query/clause.contract.ts';
-import { distinctPatterns, patternKey } from '../query/distinct-patterns.ts';
-import type { Expansion } from '../query/id-set.ts';
+import type { Queryable } from '../../../database/database.contract.ts';
+import { quoteLexeme, wordLexeme } from '../../fields/lexeme.ts';
+import type { Clause, PatternClause } from '../../query/clause.contract.ts';
+import { distinctPatterns, patternKey } from '../../query/distinct-patterns.ts';
+import type { Expansion } from '../../query/id-set.ts';
 
 /** The most words of a pattern; the shortest come first. */
 const WORDS_AT_MOST = 2000;

@@ -1,9 +1,9 @@
-import type { Queryable } from '../../database/database.contract.ts';
-import { isStorable } from '../../text/is-storable.ts';
-import type { FacetChoice } from '../facets/facet-choice.contract.ts';
-import { facetKey } from '../facets/facets.ts';
-import { multirangeOf, YEARS, yearSpans } from '../facets/year-spans.ts';
-import type { ChosenFacet, SearchPlan } from '../query/search-engine.contract.ts';
+import type { Queryable } from '../../../database/database.contract.ts';
+import { isStorable } from '../../../text/is-storable.ts';
+import type { FacetChoice } from '../../facets/facet-choice.contract.ts';
+import { facetKey } from '../../facets/facets.ts';
+import { multirangeOf, YEARS, yearSpans } from '../../facets/year-spans.ts';
+import type { ChosenFacet, SearchPlan } from '../../query/search-engine.contract.ts';
 
 const IDS = `
   select id from facet_values where connection_id = $1 and facet = $2

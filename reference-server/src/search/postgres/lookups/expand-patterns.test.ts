@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Queryable, Row, SqlValue } from '../../database/database.contract.ts';
-import type { Clause, PatternClause } from '../query/clause.contract.ts';
-import { and, or } from '../query/clauses.ts';
+import type { Queryable, Row, SqlValue } from '../../../database/database.contract.ts';
+import type { Clause, PatternClause } from '../../query/clause.contract.ts';
+import { and, or } from '../../query/clauses.ts';
 import { expandPatterns } from './expand-patterns.ts';
 
 const pattern = (code: string, form: string): PatternClause => ({
