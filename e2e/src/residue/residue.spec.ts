@@ -61,6 +61,10 @@ for (const screen of [HOME, RESULTS, ADMINISTRATION, BASKET, PDF, EPUB]) {
     // The browser's history keeps the fields of a page, and the basket has none.
     const other = screen === BASKET ? ADMINISTRATION : BASKET;
     const { page, browser } = await openCounted(openAs, await other.path());
+    // Results prefetch the reader while they are shown, and a page keeps code.
+    for (const prefetched of screen === RESULTS ? [PDF, EPUB] : []) {
+      await mount(page, prefetched, other, 1);
+    }
     await mount(page, screen, other, FIRST_MOUNTS);
     const before = await countResidue(page, browser);
     await mount(page, screen, other, MORE_MOUNTS);
