@@ -2,10 +2,9 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { createOpeningReader, OPENING_TYPE, type OpeningPart } from '@leeszaal/shared-contracts';
+import type { OpeningPart } from '@leeszaal/shared-contracts';
 import { makeEpub, makePdf } from '@leeszaal/test-documents';
 import fc from 'fast-check';
-import type { LightMyRequestResponse } from 'fastify';
 import type { Database } from '../database/database.contract.ts';
 import { makeServerTiming } from '../http/server-timing.ts';
 import { importFile } from '../import/import-file.ts';
@@ -14,27 +13,10 @@ import { describeOnBothDatabases } from '../testing/describe-on-both-databases.t
 import { TEST_ACCOUNTS, type TestLogin } from '../testing/fixtures.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { createOpeningHandlers } from './opening-handlers.ts';
+import { type Part, partsOf } from './testing/parts-of-opening.ts';
 
 // Starting workers takes long on a busy machine.
 jest.setTimeout(60_000);
-
-interface Part {
-  readonly part: OpeningPart;
-  readonly answer: Buffer;
-}
-
-function partsOf({
-  rawPayload,
-  headers,
-}: Pick<LightMyRequestResponse, 'rawPayload' | 'headers'>): readonly Part[] {
-  expect(headers['content-type']).toBe(OPENING_TYPE);
-  expect(headers['cache-control']).toBe('no-store');
-  const parts: Part[] = [];
-  createOpeningReader((part, answer) => parts.push({ part, answer: Buffer.from(answer) }))(
-    rawPayload,
-  );
-  return parts;
-}
 
 describeOnBothDatabases('an opening', (makeDatabase) => {
   let database: Database;

@@ -15,11 +15,11 @@ function coloursOf(sheet: string): readonly Set<string>[] {
 // These pages have no scripts and copy the design tokens, since the server does not import the design system.
 test('the sign-in pages have the colours of the portal, in either contrast', () => {
   const portal = coloursOf(read('../../../../shared-ui/src/styles/tokens.css'));
-  const pages = coloursOf(read('./page.css'));
+  const pages = coloursOf(read('./styles/page.css'));
   for (const [index, colours] of pages.entries()) {
     expect(colours.size).toBeGreaterThan(5);
     expect([...colours].filter((colour) => !portal[index]?.has(colour))).toEqual([]);
   }
   // Colours of a button; the accent's ink is for text and lines.
-  expect(read('./page.css')).toMatch(/\.action \{[^}]*background: var\(--lz-accent-fill\)/);
+  expect(read('./styles/forms.css')).toMatch(/\.action \{[^}]*background: var\(--lz-accent-fill\)/);
 });

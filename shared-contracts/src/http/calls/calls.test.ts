@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { endpoints } from '../api/endpoints/index.ts';
+import { endpoints } from '../../api/endpoints/index.ts';
 import { type CallRow, CLIENTS, tryCall } from './testing/try-call.ts';
 
 /*

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { endpoints } from '../api/endpoints/index.ts';
-import { licenceHolders } from '../api/entities/licence.ts';
-import { StatusError } from './errors.ts';
-import { createHttpClient, createSmallHttpClient } from './http-client.ts';
-import type { HttpPort } from './http-port.contract.ts';
+import { endpoints } from '../../api/endpoints/index.ts';
+import { licenceHolders } from '../../api/entities/licence.ts';
+import { StatusError } from '../errors.ts';
+import type { HttpPort } from '../http-port.contract.ts';
+import { CLIENTS, listeningClient } from './testing/try-call.ts';
 
 /* The calls of `docs/behaviour.md` R 7 as they go over the wire, and what is read of their answers. */
 
@@ -144,33 +144,13 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Both clients send and read the same. */
-const CLIENTS = Object.entries({ createHttpClient, createSmallHttpClient });
-
-function clientOf(create: typeof createHttpClient, answer: () => Response) {
-  const requests: Request[] = [];
-  const http = create({
-    apiBase: '/api',
-    ssoBase: '/auth',
-    accessToken: () => 'the-token',
-    refresh: async () => false,
-    onAuthenticationLost: () => undefined,
-    waitForRetry: () => Promise.reject(new Error('no user is here')),
-    fetch: async (input, init) => {
-      requests.push(new Request(input as Request, init));
-      return answer();
-    },
-  });
-  return { http, requests };
-}
-
 const readOf = async (answer: unknown): Promise<unknown> =>
   answer !== null && typeof answer === 'object' && 'bytes' in answer
     ? (answer.bytes as Blob).text()
     : answer;
 
 describe.each(CLIENTS)('the calls of the reader: %s', (_name, create) => {
-  const clientThatHears = (answer: () => Response) => clientOf(create, answer);
+  const clientThatHears = (answer: () => Response) => listeningClient(create, answer);
 
   test.each(Object.entries(rows))(
     '%s is sent with the bearer and read as it is written [R3.1 R7.1 R7.3 R7.6]',

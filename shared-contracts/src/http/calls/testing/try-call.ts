@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { createHttpClient, createSmallHttpClient } from '../http-client.ts';
-import type { HttpPort } from '../http-port.contract.ts';
+import { createHttpClient, createSmallHttpClient } from '../../http-client.ts';
+import type { HttpPort } from '../../http-port.contract.ts';
 
 interface Sent {
   readonly method: string;
@@ -25,11 +25,11 @@ async function bodyOf(sent: Request): Promise<unknown> {
 /** Both clients send and read the same. */
 export const CLIENTS = Object.entries({ createHttpClient, createSmallHttpClient });
 
-/** Makes the call of a row with a client, and compares what is sent and read with the row. */
-export async function tryCall(
+/** A client of a signed-in person, and the requests that it sends. */
+export function listeningClient(
   create: typeof createHttpClient | typeof createSmallHttpClient,
-  { call, answers, read, ...expected }: CallRow,
-): Promise<void> {
+  answer: () => Response,
+) {
   const requests: Request[] = [];
   const http = create({
     apiBase: '/api',
@@ -40,9 +40,20 @@ export async function tryCall(
     waitForRetry: () => Promise.reject(new Error('no user is here')),
     fetch: async (input, init) => {
       requests.push(new Request(input as Request, init));
-      return answers === undefined ? new Response(null, { status: 204 }) : Response.json(answers);
+      return answer();
     },
   });
+  return { http, requests };
+}
+
+/** Makes the call of a row with a client, and compares what is sent and read with the row. */
+export async function tryCall(
+  create: typeof createHttpClient | typeof createSmallHttpClient,
+  { call, answers, read, ...expected }: CallRow,
+): Promise<void> {
+  const { http, requests } = listeningClient(create, () =>
+    answers === undefined ? new Response(null, { status: 204 }) : Response.json(answers),
+  );
   expect(await call(http)).toEqual(read);
   expect(requests).toHaveLength(1);
   const [sent] = requests as [Request];

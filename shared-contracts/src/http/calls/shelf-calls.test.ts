@@ -1,5 +1,5 @@
 import { describe, test } from '@jest/globals';
-import { endpoints } from '../api/endpoints/index.ts';
+import { endpoints } from '../../api/endpoints/index.ts';
 import { type CallRow, CLIENTS, tryCall } from './testing/try-call.ts';
 
 /* The calls of shelves (`docs/behaviour.md` C 7) as they go over the wire, and what is read of their answers. */
