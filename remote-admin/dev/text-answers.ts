@@ -12,11 +12,13 @@ const BODIES: Readonly<Record<MailKind, string>> = {
     'Dear {name},\n\n{library} has made an account for you. Choose a password here, within {days} days:\n\n{link}',
   password: 'Dear {name},\n\nChoose a new password here, within {hours} hours:\n\n{link}',
   order: 'Dear {name},\n\nThank you for your order {order} for {library}.\n\n{lines}',
+  alert: 'Dear {name},\n\nNew for “{search}”:\n\n{found}\n\nTo stop these mails:\n\n{end}',
 };
 const SUBJECTS: Readonly<Record<MailKind, string>> = {
   invitation: 'Your account at {library}',
   password: 'A new password for {library}',
   order: 'Your order {order}',
+  alert: 'New for “{search}”: {amount}',
 };
 
 /** The development page has the same text in every language. */
@@ -26,11 +28,12 @@ const builtIn = (mail: MailKind) => {
 };
 
 let mails: MailTexts = {
-  own: { invitation: {}, password: {}, order: {} },
+  own: { invitation: {}, password: {}, order: {}, alert: {} },
   builtIn: {
     invitation: builtIn('invitation'),
     password: builtIn('password'),
     order: builtIn('order'),
+    alert: builtIn('alert'),
   },
 };
 let statements: Statements = {

@@ -20,6 +20,7 @@ import { readableUrl } from '../portal/screen-path.ts';
 import { addSecurityHeaders, setSecurityHeaders } from '../portal/security-headers.ts';
 import { routeProviderSignIn } from '../provider-sign-in/provider-sign-in-routes.ts';
 import { routeReleases } from '../releases/release-routes.ts';
+import { routeEndingAlerts } from '../search-alerts/ending/end-alert-routes.ts';
 import { routeLicences } from '../shipped-licences/licences-route.ts';
 import { showApplicationPage } from '../sso/application-page.ts';
 import { routeSsoPages } from '../sso/sso-routes.ts';
@@ -94,6 +95,7 @@ export async function createApp(
   await routeForgotten(app, services);
   await routeOwnPassword(app, services);
   await routeOwnSecondFactor(app, services);
+  await routeEndingAlerts(app, services);
   await routeReleases(app, services);
   routeCanaryCounts(app, services);
   routeEmbeds(app, services);

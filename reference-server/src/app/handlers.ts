@@ -26,6 +26,7 @@ import { peopleHandlers } from '../people/people-handlers.ts';
 import { personSessionHandlers } from '../people/sessions/person-session-handlers.ts';
 import { portalClientHandlers } from '../portal-clients/portal-client-handlers.ts';
 import { readingPlaceHandlers } from '../reading-places/reading-place-handlers.ts';
+import { alertHandlers } from '../search-alerts/alert-handlers.ts';
 import { orderHandlers } from '../shop/order-handlers.ts';
 import { ssoHandlers } from '../sso/sso-handlers.ts';
 import { statementHandlers } from '../statements/statement-handlers.ts';
@@ -34,6 +35,7 @@ import { suggestionsHandlers } from '../suggestions/suggestions.handler.ts';
 /** The handlers of all endpoints; a missing one is a type error. */
 export function createHandlers(documents: DocumentHandlersOptions): Handlers {
   return {
+    ...alertHandlers,
     ...auditHandlers,
     ...availabilityHandlers,
     ...bookshelfHandlers,

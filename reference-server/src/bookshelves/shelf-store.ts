@@ -127,10 +127,17 @@ export async function putItem(
   before?: number,
 ): Promise<void> {
   const place = before === undefined ? undefined : await placeBefore(database, shelf, before);
-  await database.query(
+  const [added] = await database.query<{ id: number }>(
     `insert into bookshelf_items (shelf_id, item, fingerprint, place) values ($1, $2::jsonb, $3,
        coalesce($4::integer, (select max(place) from bookshelf_items where shelf_id = $1), 0))
-     on conflict (shelf_id, fingerprint) do nothing`,
+     on conflict (shelf_id, fingerprint) do nothing returning id`,
     [shelf, JSON.stringify(item), fingerprintOf(item), place ?? null],
+  );
+  if (added === undefined) return;
+  // A search that is put back has its alert again.
+  await database.query(
+    `update search_alerts set item_id = $2
+     where shelf_id = $1 and fingerprint = (select fingerprint from bookshelf_items where id = $2)`,
+    [shelf, added.id],
   );
 }

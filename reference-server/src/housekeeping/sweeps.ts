@@ -5,6 +5,7 @@ import {
 } from '@leeszaal/shared-contracts';
 import { IDEMPOTENCY_HOURS } from '../endpoints/idempotency.ts';
 import { STAGED_PREFIX } from '../import/storing/stage-document.ts';
+import { ALERT_LINK_DAYS } from '../search-alerts/alert-links.ts';
 
 /** Expired rows of a table. */
 export interface Sweep {
@@ -68,6 +69,12 @@ export const SWEEPS: readonly Sweep[] = [
   { table: 'provider_sign_ins', when: 'expires_at < clock_timestamp()' },
   { table: 'account_links', when: `expires_at < clock_timestamp() - ${DAY}` },
   { table: 'catalogue_tokens', when: `expires_at < clock_timestamp() - ${DAY}` },
+  // A search that is removed from its shelf can be put back for a while.
+  { table: 'search_alerts', when: 'item_id is null' },
+  {
+    table: 'search_alert_links',
+    when: `made_at < clock_timestamp() - ${ALERT_LINK_DAYS} * ${DAY}`,
+  },
   {
     // After three days of failed attempts.
     table: 'outgoing_mails',

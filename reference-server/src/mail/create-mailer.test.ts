@@ -13,6 +13,7 @@ test('nothing that is written into a mail becomes a header of it [C2.161]', asyn
     sender: 'Library\r\nBcc: sender@z.example',
     replyTo: { name: 'Desk\nBcc: name@z.example', address: 'desk@x.example\rBcc: reply@z.example' },
     subject: 'Order\r\n\r\nBcc: subject@z.example',
+    unsubscribe: 'https://x.example/end\r\nBcc: end@z.example',
     text: 'Bcc: text@z.example',
   });
   const folder = join(dataDir, 'outbox');
@@ -54,4 +55,18 @@ test('the library is the sender, with the address of the server [S2.127]', async
   const own = '"Library \\"North\\", <other@z.example>" <desk@x.example>';
   expect(from).toEqual([own, 'Portal <desk@x.example>', own, 'desk@x.example']);
   expect(new Set(senders)).toEqual(new Set(['desk@x.example']));
+});
+
+test('a mail that one click ends says how to mail programs [S2.318]', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leeszaal-mail-'));
+  const mailer = createMailer({ dataDir, mail: { smtpUrl: undefined, from: 'desk@x.example' } });
+  const end = `https://x.example/auth/search-mails?token=${'t'.repeat(43)}&lang=nl`;
+  await mailer.send({ to: 'ada@x.example', subject: 'New', text: 'New', unsubscribe: end });
+  const folder = join(dataDir, 'outbox');
+  const [name = ''] = await readdir(folder);
+  const [head = ''] = (await readFile(join(folder, name), 'utf8')).split('\r\n\r\n');
+  const unfolded = head.replaceAll(/\r\n\s+/g, ' ');
+  expect(unfolded).toContain(`List-Unsubscribe: <${end}>`);
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  await rm(dataDir, { recursive: true });
 });

@@ -12,6 +12,12 @@ const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 /** The address in `MAIL_FROM`, which may have a name before it. */
 const addressOf = (from: string): string => /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from;
 
+/** The headers of a mail that one click ends. */
+const endingHeaders = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${oneLine(address)}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 function messageOf(mail: Mail, from: string) {
   const sender = oneLine(mail.sender ?? '');
   return {
@@ -21,6 +27,7 @@ function messageOf(mail: Mail, from: string) {
     ...(mail.replyTo && {
       replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },
     }),
+    ...(mail.unsubscribe !== undefined && { headers: endingHeaders(mail.unsubscribe) }),
     subject: oneLine(mail.subject),
     text: mail.text,
     disableFileAccess: true,

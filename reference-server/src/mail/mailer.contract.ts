@@ -5,6 +5,8 @@ export interface Mail {
   readonly sender?: string;
   /** The recipient of replies; default: the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
+  /** The address at which one click in the mail program ends such mails (RFC 8058); default: none does. */
+  readonly unsubscribe?: string;
   readonly subject: string;
   readonly text: string;
 }

@@ -18,6 +18,7 @@ import { createMailer } from '../mail/create-mailer.ts';
 import { startSending } from '../mail/start-sending.ts';
 import { registerPersonCommandRoute } from '../people/command/person-command-route.ts';
 import { registerTokenCommandRoute } from '../releases/token-command-route.ts';
+import { startAlerts } from '../search-alerts/start-alerts.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
 import { registerSetupCommandRoute } from '../setup/command/setup-command-route.ts';
 import { hasLibrary } from '../setup/set-up-library.ts';
@@ -97,6 +98,8 @@ async function serve(
   const stopTidying = startHousekeeping(database, app.log);
   const stopRenewing = startRenewing(config.distDir, app.log);
   const stopSending = startSending(database, createMailer(config), app.log);
+  const { loanSeconds } = config;
+  const stopAlerts = startAlerts({ database, loanSeconds, portalUrl: () => portalUrl }, app.log);
   await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
   return {
     url,
@@ -110,7 +113,7 @@ async function serve(
     async close() {
       await removeServerNotice(config.dataDir, process.pid);
       await listening.close();
-      await Promise.all([stopTidying(), stopRenewing(), stopSending()]);
+      await Promise.all([stopTidying(), stopRenewing(), stopSending(), stopAlerts()]);
       await documents.close();
       await database.close();
     },

@@ -6,7 +6,7 @@ const LIBRARY: MailLibrary = {
   name: 'Library of the North',
   email: '',
   settings: {},
-  own: { invitation: {}, password: {}, order: {} },
+  own: { invitation: {}, password: {}, order: {}, alert: {} },
 };
 const ORDER = {
   id: 'a1b2c3d4-e5f6',

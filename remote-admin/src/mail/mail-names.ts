@@ -7,6 +7,7 @@ export const MAIL_NAMES: Readonly<Record<MailKind, MessageDescriptor>> = {
   invitation: msg`Invitation`,
   password: msg`Forgotten password`,
   order: msg`Confirmation of an order`,
+  alert: msg`New results of a saved search`,
 };
 
 /** A placeholder of any mail. */
@@ -22,4 +23,10 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<Placeholder, MessageDescripto
   hours: msg`How many hours the link works`,
   order: msg`The number of the order`,
   lines: msg`The books and their prices, a line each`,
+  search: msg`The words of the saved search`,
+  shelf: msg`The name of the bookshelf that has the search`,
+  amount: msg`How many publications are new`,
+  found: msg`The new publications with their addresses, and how many more there are`,
+  results: msg`The address of the search`,
+  end: msg`The address that ends these mails`,
 };

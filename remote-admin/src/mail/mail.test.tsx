@@ -22,11 +22,13 @@ const TEXTS: MailTexts = {
     invitation: { de: { subject: 'Willkommen', body: 'Hier: {link}' } },
     password: {},
     order: {},
+    alert: {},
   },
   builtIn: {
     invitation: builtIn('Invitation', 'Dear {name}, {link}'),
     password: builtIn('Password', 'Dear {name}, {link}'),
     order: builtIn('Order', '{lines}'),
+    alert: builtIn('Alert', '{found} {end}'),
   },
 };
 

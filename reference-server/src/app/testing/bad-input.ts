@@ -82,6 +82,7 @@ const BODIES: Readonly<Record<string, object>> = {
   renameBookshelf: { name: 'Shelf' },
   shareBookshelf: { shared: true },
   addBookshelfItem: { item: { type: 'publication', data: { publicationId: 1, connectionId: 0 } } },
+  setSearchAlert: { frequency: 'weekly', language: 'de' },
   requestPublication: {
     requesterName: 'A',
     requesterEmail: 'a@b',

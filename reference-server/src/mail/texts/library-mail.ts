@@ -26,14 +26,19 @@ export interface LibraryMail<Kind extends MailKind> {
   readonly language?: Language;
   /** The facts, in the language of the mail. */
   readonly facts: (language: Language) => MailFacts<Kind>;
+  /** The address at which one click ends mails of this kind; default: none does. */
+  readonly unsubscribe?: string;
 }
 
-/** The only fact with several lines. Others have one, so that a name or a title cannot pretend to be more of the text. */
-const IN_LINES = 'lines';
+/** The only facts with several lines. Others have one, so that a name or a title cannot pretend to be more of the text. */
+const IN_LINES: readonly string[] = ['lines', 'found'];
 
 function inOneLine(facts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [name, name === IN_LINES ? fact : oneLine(fact)]),
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      IN_LINES.includes(name) ? fact : oneLine(fact),
+    ]),
   );
 }
 
@@ -48,7 +53,7 @@ function isFaultless(kind: MailKind, text: MailText): boolean {
  */
 export function libraryMail<Kind extends MailKind>(
   { name: library, email, settings, own }: MailLibrary,
-  { kind, to, language: asked, facts }: LibraryMail<Kind>,
+  { kind, to, language: asked, facts, unsubscribe }: LibraryMail<Kind>,
 ): Mail {
   const offered = offeredLanguages(settings).find((each) => each === asked);
   const language = offered ?? defaultLanguageOf(settings);
@@ -62,6 +67,7 @@ export function libraryMail<Kind extends MailKind>(
     to,
     sender,
     ...(address !== '' && { replyTo: { name: sender, address } }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
     subject: oneLine(fillPlaceholders(subject, known)),
     text: `${fillPlaceholders(body, known)}\n`,
   };

@@ -43,7 +43,7 @@ describeOnBothDatabases('the texts of a library’s mails', (makeDatabase) => {
 
   it('are written, used, and restored, with the built-in ones beside them [S2.120 S2.122]', async () => {
     const before = {
-      own: { invitation: {}, password: {}, order: {} },
+      own: { invitation: {}, password: {}, order: {}, alert: {} },
       builtIn: BUILT_IN_MAIL_TEXTS,
     };
     expect(await read()).toEqual(before);
@@ -101,7 +101,12 @@ describeOnBothDatabases('the texts of a library’s mails', (makeDatabase) => {
   it('are of one library alone [S2.120]', async () => {
     await save(TEXT);
     const southern = await server.tokenOf('superadmin', 'south');
-    expect((await read(southern)).own).toEqual({ invitation: {}, password: {}, order: {} });
+    expect((await read(southern)).own).toEqual({
+      invitation: {},
+      password: {},
+      order: {},
+      alert: {},
+    });
     expect((await invite(southern))?.subject).toBe('Uw account bij Library of the South');
     expect((await read()).own.invitation).toEqual({ nl: TEXT });
   });

@@ -33,6 +33,7 @@ export async function readOwnMailTexts(
     invitation: {},
     password: {},
     order: {},
+    alert: {},
   };
   for (const { mail, language, subject, body } of rows) {
     const kind = MAIL_KINDS.find((each) => each === mail);

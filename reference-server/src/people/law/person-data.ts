@@ -31,6 +31,9 @@ const PARTS = {
       coalesce((select jsonb_agg(i.item order by i.place, i.id) from bookshelf_items i
         where i.shelf_id = s.id), '[]') as items
     from bookshelves s where client_ref = $1 and author_id = $2 order by s.created_at`,
+  searchAlerts: `select s.name as shelf, i.item->'data' as search, a.frequency, a.language
+    from search_alerts a join bookshelves s on s.id = a.shelf_id join bookshelf_items i on i.id = a.item_id
+    where s.client_ref = $1 and s.author_id = $2 order by a.id`,
   orders: `select o.id, o.ordered_at as "orderedAt", o.language,
       coalesce((select jsonb_agg(jsonb_build_object('isbn', l.isbn, 'title', l.title,
         'priceInCents', l.price_in_cents, 'currency', l.currency) order by l.title)

@@ -12,6 +12,8 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   provider_sign_ins: 'sign-ins of the last minutes',
   rate_limits: 'counters without names',
   recovery_codes: 'hashes of secrets',
+  search_alert_links: 'hashes of links',
+  search_alert_marks: 'what looks for saved searches have seen, in the catalogue',
   licence_seats: 'seats are of a publication, for all clients',
   // What the server reads from the files of documents and the records.
   document_texts: 'in the documents',

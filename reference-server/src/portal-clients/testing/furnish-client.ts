@@ -57,6 +57,13 @@ export async function furnishClient(
       [client, user],
     );
     await database.query(
+      `insert into search_alerts (shelf_id, fingerprint, item_id, frequency, language)
+       select i.shelf_id, i.fingerprint, i.id, 'daily', 'nl'
+       from bookshelf_items i join bookshelves s on s.id = i.shelf_id
+       where s.client_ref = $1 and s.author_id = $2`,
+      [client, user],
+    );
+    await database.query(
       `with bought as (
          insert into orders (id, client_ref, user_id, language)
          values (gen_random_uuid(), $1, $2, 'nl') returning id)

@@ -1,6 +1,6 @@
 import type { Correction } from '@leeszaal/shared-contracts';
 import type { Clause } from '../query/clause.contract.ts';
-import type { SearchHits, SearchPlan } from '../query/search-engine.contract.ts';
+import type { SearchHits, SearchPlan, WantedIds } from '../query/search-engine.contract.ts';
 
 /** The result of a search by words. */
 export interface WordHits extends SearchHits {
@@ -13,6 +13,8 @@ export interface WordHits extends SearchHits {
 export interface WordEngine {
   /** As `SearchEngine.search`. */
   search(plan: SearchPlan): Promise<WordHits>;
+  /** As `SearchEngine.findIds`; words are found in their other forms, and never corrected. */
+  findIds(plan: SearchPlan, wanted: WantedIds): Promise<readonly number[]>;
   /** As `SearchEngine.prepare`. */
   prepare(connectionId: number): Promise<void>;
 }

@@ -45,6 +45,9 @@ export function createWordEngine(engine: SearchEngine, lexicon: Lexicon): WordEn
       }
       return found;
     },
+    async findIds(plan, wanted) {
+      return engine.findIds({ ...plan, main: await expandWords(variantsOf, plan.main) }, wanted);
+    },
     prepare: (connectionId) => engine.prepare(connectionId),
   };
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
+import type { WantedIds } from '../query/search-engine.contract.ts';
 import { bestHitsSql } from './best-hits-sql.ts';
 import { choicesSql, hitsSql, pageSql } from './hits-sql.ts';
 import { orderOfEverythingSql, orderSql } from './order-sql.ts';
@@ -128,4 +129,26 @@ export async function foundPage(
   return best === undefined
     ? pageAmongHits(database, search)
     : pageOfBest(database, search, { items: best, values });
+}
+
+/** The ids of a search, highest first. */
+export async function foundIds(
+  database: Queryable,
+  search: PreparedSearch,
+  { among, atMost }: WantedIds,
+): Promise<readonly number[]> {
+  const { plan, source, ranking } = search;
+  const values = createSqlValues();
+  const connection = `${values.add(plan.connectionId)}::integer`;
+  const { content, from, where } = sourceSql(source, { ranking, connection, values });
+  const isWanted = among === undefined ? 'true' : `s.id = any(${values.add(among)}::integer[])`;
+  const [answer] = await database.query<{ found: WrittenIds }>(
+    `${content === undefined ? '' : `with ${content}`}
+    select array(
+      select s.id from ${from} where ${where} and ${metSql(search, values)} and ${isWanted}
+      order by s.id desc limit ${values.add(atMost)}::integer
+    )::text as found`,
+    values.list,
+  );
+  return answer === undefined ? [] : readIds(answer.found);
 }

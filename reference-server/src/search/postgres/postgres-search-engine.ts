@@ -8,7 +8,7 @@ import { facetCounts } from '../facets/facet-counts.ts';
 import { frequentValues } from '../facets/frequent-values.ts';
 import type { CountedHits, SearchEngine, SearchHits } from '../query/search-engine.contract.ts';
 import { countedSearch } from './counted-search.ts';
-import { type FoundPage, foundPage } from './found-page.ts';
+import { type FoundPage, foundIds, foundPage } from './found-page.ts';
 import { createAlteredRows } from './lookups/altered-rows.ts';
 import { pageHits } from './page-hits.ts';
 import { type PreparedSearch, prepareSearch } from './prepared-search.ts';
@@ -103,6 +103,10 @@ export function createPostgresSearchEngine(
       const hits = (await searchWithArrays(search)) ?? (await searchInDatabase(search));
       prepare(plan.connectionId).catch(() => undefined);
       return hits;
+    },
+    async findIds(plan, wanted) {
+      const search = await prepareSearch(asked, alteredRowsOf, plan);
+      return search === undefined ? [] : foundIds(asked, search, wanted);
     },
     prepare,
   };

@@ -65,10 +65,19 @@ export interface SearchHits {
 /** The counts of a search. */
 export type CountedHits = Pick<SearchHits, 'total' | 'facets'>;
 
+/** Which hits are wanted, without order or counts. */
+export interface WantedIds {
+  /** Only these publications; default: all. */
+  readonly among?: readonly number[];
+  readonly atMost: number;
+}
+
 /** Port of the search engine: PostgreSQL, or another one above a million records. */
 export interface SearchEngine {
   /** Pages of one search do not overlap, and together contain each hit once. */
   search(plan: SearchPlan): Promise<SearchHits>;
+  /** The ids of a search, highest first, whatever the plan's order and page. */
+  findIds(plan: SearchPlan, wanted: WantedIds): Promise<readonly number[]>;
   /** Loads caches that make searches of a large connection faster. Optional; searches run meanwhile. */
   prepare(connectionId: number): Promise<void>;
 }

@@ -77,6 +77,11 @@ const ASKS: Record<EndpointName, Making> = {
     body: { item: { type: 'query', data: { query: 'x', queryType: 0 } } },
   }),
   deleteBookshelfItem: ({ shelf, item }) => ({ params: { id: shelf, itemId: item } }),
+  getSearchAlerts: ({ shelf }) => ({ params: { id: shelf } }),
+  setSearchAlert: ({ shelf, item }) => ({
+    params: { id: shelf, itemId: item },
+    body: { frequency: 'daily', language: 'nl' },
+  }),
   getPublicationAppearances: () => ({ params: { pubKey: 'pub-letters' } }),
   getAppearance: ({ pdf }) => ({ params: { docKey: pdf } }),
   getContents: (own) => ({ params: { docKey: own.pdf }, query: lent(own) }),

@@ -220,6 +220,7 @@ export async function northernState(
        (select to_jsonb(c) from clients c where ref = 'north'),
        (select jsonb_agg(to_jsonb(s)) from shelves s),
        (select jsonb_agg(to_jsonb(i)) from bookshelf_items i where shelf_id in (select id from shelves)),
+       (select jsonb_agg(to_jsonb(a)) from search_alerts a where shelf_id in (select id from shelves)),
        (select jsonb_agg(to_jsonb(p)) from reading_places p where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(o)) from orders o where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(b)) from client_licences b where client_ref = 'north'),

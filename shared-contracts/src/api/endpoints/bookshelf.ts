@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import {
   addShelfItemCodec,
   bookshelfCodec,
+  searchAlertChangeCodec,
+  searchAlertsCodec,
   shelfNameCodec,
   shelfSharingCodec,
 } from '../entities/bookshelf.ts';
@@ -10,6 +12,7 @@ import { defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 
 const shelf = plain(v.object({ id: wholeNumber }));
+const itemOfShelf = plain(v.object({ id: wholeNumber, itemId: wholeNumber }));
 
 export const getBookshelves = defineEndpoint('getBookshelves', {
   method: 'GET',
@@ -66,6 +69,23 @@ export const deleteBookshelfItem = defineEndpoint('deleteBookshelfItem', {
   method: 'DELETE',
   path: '/bookshelf/{id}/{itemId}',
   access: 'user',
-  params: plain(v.object({ id: wholeNumber, itemId: wholeNumber })),
+  params: itemOfShelf,
+  answer: empty,
+});
+/** The alerts of one's own shelf (`docs/decisions.md` 127); an addition of ours. */
+export const getSearchAlerts = defineEndpoint('getSearchAlerts', {
+  method: 'GET',
+  path: '/bookshelf/{id}/alerts',
+  access: 'user',
+  params: shelf,
+  answer: json(searchAlertsCodec),
+});
+/** Switches the mails about a saved search on or off; an addition of ours. */
+export const setSearchAlert = defineEndpoint('setSearchAlert', {
+  method: 'PUT',
+  path: '/bookshelf/{id}/{itemId}/alert',
+  access: 'user',
+  params: itemOfShelf,
+  body: json(searchAlertChangeCodec),
   answer: empty,
 });

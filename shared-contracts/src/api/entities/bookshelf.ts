@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../../languages/languages.ts';
 import { plain } from '../schema/codec.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 import { sharedQueryCodec } from './search.ts';
@@ -64,3 +65,36 @@ export const shelfSharingCodec = plain(v.object({ shared: v.boolean() }));
 export const addShelfItemCodec = plain(
   v.object({ item: newShelfItemSchema, before: v.optional(wholeNumber) }),
 );
+
+/** How often a saved search may mail what is new; the first is the default (`docs/decisions.md` 127). */
+export const ALERT_FREQUENCIES = ['off', 'daily', 'weekly'] as const;
+/** How often a saved search mails what is new. */
+export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
+
+const frequencySchema = v.picklist(ALERT_FREQUENCIES);
+
+/** What keeps mails from a person: the server has no mail server, or their account has no valid address. */
+export const UNMAILED_REASONS = ['no-mail-server', 'no-address'] as const;
+/** What keeps mails from a person. */
+export type UnmailedReason = (typeof UNMAILED_REASONS)[number];
+
+/** The alerts of a shelf's saved searches. */
+export const searchAlertsCodec = plain(
+  v.object({
+    /** The address to which mails go; null: none go out. */
+    address: v.nullable(v.string()),
+    /** Why none go out; null: they do. */
+    unmailed: v.nullable(v.picklist(UNMAILED_REASONS)),
+    /** Searches that are not listed are off. */
+    alerts: v.array(v.object({ itemId: wholeNumber, frequency: frequencySchema })),
+  }),
+);
+/** See {@link searchAlertsCodec}. */
+export type SearchAlerts = v.InferOutput<typeof searchAlertsCodec.schema>;
+
+/** Sets the alert of a saved search; its mails are in this language if the library offers it. */
+export const searchAlertChangeCodec = plain(
+  v.object({ frequency: frequencySchema, language: v.picklist(LANGUAGES) }),
+);
+/** See {@link searchAlertChangeCodec}. */
+export type SearchAlertChange = v.InferOutput<typeof searchAlertChangeCodec.schema>;

@@ -4,9 +4,9 @@ import { plain } from '../schema/codec.ts';
 
 /**
  * The mails to people whose texts a library can write itself (`docs/decisions.md` 107). `invitation`: a new account or a new
- * link. `password`: a forgotten password. `order`: the confirmation of an order.
+ * link. `password`: a forgotten password. `order`: the confirmation of an order. `alert`: what is new for a saved search.
  */
-export const MAIL_KINDS = ['invitation', 'password', 'order'] as const;
+export const MAIL_KINDS = ['invitation', 'password', 'order', 'alert'] as const;
 /** One of these mails. */
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -18,6 +18,14 @@ export const MAIL_PLACEHOLDERS = {
   password: { known: ['name', 'login', 'library', 'link', 'hours'], needed: ['link'] },
   /** `order`: the number of the order. `lines`: the books and their prices, a line each. */
   order: { known: ['name', 'library', 'order', 'lines'], needed: ['lines'] },
+  /**
+   * `amount`: how many are new. `found`: the first of them with their addresses, and how many more there are. `results`: the
+   * address of the search. `end`: the address that ends these mails.
+   */
+  alert: {
+    known: ['name', 'library', 'search', 'shelf', 'amount', 'found', 'results', 'end'],
+    needed: ['found', 'end'],
+  },
 } as const satisfies Record<
   MailKind,
   { readonly known: readonly string[]; readonly needed: readonly string[] }
@@ -103,8 +111,13 @@ const builtInTexts = v.object({
 /** The texts of a library's mails: its own by language, and the built-in ones that hold otherwise. */
 export const mailTextsCodec = plain(
   v.object({
-    own: v.object({ invitation: ownTexts, password: ownTexts, order: ownTexts }),
-    builtIn: v.object({ invitation: builtInTexts, password: builtInTexts, order: builtInTexts }),
+    own: v.object({ invitation: ownTexts, password: ownTexts, order: ownTexts, alert: ownTexts }),
+    builtIn: v.object({
+      invitation: builtInTexts,
+      password: builtInTexts,
+      order: builtInTexts,
+      alert: builtInTexts,
+    }),
   }),
 );
 /** See {@link mailTextsCodec}. */
