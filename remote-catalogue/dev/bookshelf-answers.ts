@@ -1,5 +1,5 @@
 import type { FakeAnswers } from '@leeszaal/remote-kit/testing/dev-page';
-import { type Bookshelf, StatusError } from '@leeszaal/shared-contracts';
+import { type Bookshelf, type SearchAlerts, StatusError } from '@leeszaal/shared-contracts';
 
 let shelves: readonly Bookshelf[] = [
   {
@@ -12,6 +12,8 @@ let shelves: readonly Bookshelf[] = [
     ],
   },
 ];
+
+let alerts: SearchAlerts['alerts'] = [];
 
 /** Changes a shelf. */
 function changeShelf(id: number, change: (shelf: Bookshelf) => Bookshelf): undefined {
@@ -52,4 +54,8 @@ export const bookshelfAnswers: FakeAnswers = {
       ...shelf,
       items: shelf.items.filter(({ id }) => id !== params.itemId),
     })),
+  getSearchAlerts: () => ({ address: 'ada@example.org', unmailed: null, alerts }),
+  setSearchAlert: ({ params: { itemId }, body: { frequency } }) => {
+    alerts = [...alerts.filter((alert) => alert.itemId !== itemId), { itemId, frequency }];
+  },
 };

@@ -114,6 +114,7 @@ describe('the texts of the mails', () => {
       'Invitation',
       'Forgotten password',
       'Confirmation of an order',
+      'New results of a saved search',
     ]);
     expect(await options('Language')).toEqual([
       'English',

@@ -19,6 +19,7 @@ import { RemovedLine } from './removed-line.component.tsx';
 import { ShelfItemLine } from './shelf-item.component.tsx';
 import { ShelfSharing } from './shelf-sharing.component.tsx';
 import { useRemovals } from './use-removals.ts';
+import { useSearchAlerts } from './use-search-alerts.ts';
 import type { ShelfState } from './use-shelf.ts';
 
 interface ShelfContentProps {
@@ -100,6 +101,7 @@ interface ShelfItemsProps {
 function ShelfItems({ shelf, isAuthor }: ShelfItemsProps) {
   const { t } = useLingui();
   const { rows, error, remove, putBack } = useRemovals(shelf);
+  const alerts = useSearchAlerts(shelf, isAuthor);
   const [returnedKey, setReturnedKey] = useState<string>();
   const [removedKey, setRemovedKey] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
@@ -128,6 +130,7 @@ function ShelfItems({ shelf, isAuthor }: ShelfItemsProps) {
               <ShelfItemLine
                 key={key}
                 item={item}
+                alerts={isAuthor ? alerts : undefined}
                 isReturned={returnedKey === key}
                 onRemove={
                   isAuthor

@@ -9,9 +9,12 @@ import { usePublication } from '../publication/use-publication.ts';
 import styles from './bookshelf.module.css';
 import { SearchItem } from './search-item.component.tsx';
 import { type OnRemove, ShelfLine } from './shelf-line.component.tsx';
+import type { ShelfAlerts } from './use-search-alerts.ts';
 
 interface ShelfItemLineProps {
   readonly item: ShelfItem;
+  /** The mails about searches; undefined if the user is not the author. */
+  readonly alerts: ShelfAlerts | undefined;
   /** Removes the item; undefined if the user is not the author. */
   readonly onRemove: OnRemove | undefined;
   /** Whether it was just put back. */
@@ -19,15 +22,15 @@ interface ShelfItemLineProps {
 }
 
 /** An item of a shelf: a search links to its results, a publication opens its detail. */
-export function ShelfItemLine({ item, ...line }: ShelfItemLineProps) {
+export function ShelfItemLine({ item, alerts, ...line }: ShelfItemLineProps) {
   return item.type === 'publication' ? (
     <PublicationItem {...item.data} {...line} />
   ) : (
-    <SearchItem saved={item.data} {...line} />
+    <SearchItem itemId={item.id} saved={item.data} alerts={alerts} {...line} />
   );
 }
 
-interface PublicationItemProps extends Omit<ShelfItemLineProps, 'item'> {
+interface PublicationItemProps extends Omit<ShelfItemLineProps, 'item' | 'alerts'> {
   readonly publicationId: number;
   readonly connectionId: number;
 }

@@ -69,7 +69,12 @@ export async function openShelves(setting: Setting) {
     reloaded: () => ({
       bookshelves: [...(typeof after === 'function' ? after() : (after ?? shelves))],
     }),
-    answers: { getPublicationDetail: () => publication, search: () => [], ...answers },
+    answers: {
+      getPublicationDetail: () => publication,
+      search: () => [],
+      getSearchAlerts: () => ({ address: 'ada@example.org', unmailed: null, alerts: [] }),
+      ...answers,
+    },
   });
   return opened;
 }

@@ -17,6 +17,7 @@ export interface SelectProps<K extends string> {
   readonly options: readonly SelectOption<K>[];
   readonly value: K;
   readonly onChange: (id: K) => void;
+  readonly description?: ReactNode;
   readonly errorMessage?: ReactNode;
   readonly className?: string | undefined;
 }
@@ -31,11 +32,14 @@ export function Select<K extends string>({
   options,
   value,
   onChange,
+  description,
   errorMessage,
   className,
 }: SelectProps<K>): JSX.Element {
   const id = useId();
+  const hasDescription = isGiven(description);
   const hasError = isGiven(errorMessage);
+  const described = [hasDescription && `${id}d`, hasError && `${id}e`].filter(Boolean).join(' ');
   return (
     <div className={classNames(fields.field, className)}>
       {!isLabelHidden && (
@@ -50,7 +54,7 @@ export function Select<K extends string>({
           className={styles.select}
           aria-label={isLabelHidden ? label : undefined}
           aria-invalid={hasError || undefined}
-          aria-describedby={hasError ? `${id}e` : undefined}
+          aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.value as K)}
         >
           {options.map((option) => (
@@ -61,6 +65,11 @@ export function Select<K extends string>({
         </select>
         <Icon of={UnfoldIcon} size="sm" className={styles.chevron} />
       </div>
+      {hasDescription && (
+        <span id={`${id}d`} className={fields.description}>
+          {description}
+        </span>
+      )}
       <ErrorText id={`${id}e`}>{errorMessage}</ErrorText>
     </div>
   );

@@ -35,3 +35,17 @@ test('a hidden label still names it; an error is read with it', () => {
   });
   expect(select.getAttribute('aria-invalid')).toBe('true');
 });
+
+test('a description is read with it, before an error', () => {
+  render(
+    <Select
+      label="Sort by"
+      options={options}
+      value="score"
+      onChange={() => {}}
+      description="The best first."
+      errorMessage="Not possible."
+    />,
+  );
+  screen.getByRole('combobox', { description: 'The best first. Not possible.' });
+});

@@ -129,3 +129,40 @@ test("another person's shelf can be looked at, not changed [C2.172 C2.179 C6.4]"
   await owner.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(owner.getByRole('button', { name: 'Delete For everyone' })).toHaveCount(0);
 });
+
+test('new results of a saved search are mailed as its author chooses [C2.506]', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.secondUser, searchPath({ query: 'reading', queryType: 0 }));
+  await page.getByRole('button', { name: 'Add this search to a shelf' }).click();
+  const add = page.getByRole('dialog', { name: 'Add to shelf' });
+  await add.getByText('New bookshelf', { exact: true }).click();
+  await add.getByRole('textbox', { name: 'Name' }).fill('New books');
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(add).toBeHidden();
+  await page.getByRole('button', { name: 'Bookshelves' }).click();
+  await page
+    .getByRole('navigation', { name: 'Bookshelves' })
+    .getByRole('link', { name: 'New books' })
+    .click();
+  const mails = page
+    .getByRole('group', { name: 'reading' })
+    .getByRole('combobox', { name: 'Mail me new results' });
+  await expect(mails).toHaveValue('off');
+  // The portal of the journeys has no mail server.
+  await expect(mails).toHaveAccessibleDescription(/^This portal sends no mails at present/);
+  const stored = page.waitForResponse((response) => response.url().endsWith('/alert'));
+  await mails.press('d');
+  expect((await stored).status()).toBe(204);
+  await expect(mails).toHaveValue('daily');
+  await expectAccessible(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.screenshot({ path: test.info().outputPath(`alert-${width}.png`) });
+    await expectNoOverflow(page);
+  }
+  await page.reload();
+  await expect(mails).toHaveValue('daily');
+  await mails.press('o');
+  await expect(mails).toHaveValue('off');
+});
