@@ -133,7 +133,10 @@ test("another person's shelf can be looked at, not changed [C2.172 C2.179 C6.4]"
 test('new results of a saved search are mailed as its author chooses [C2.506]', async ({
   openAs,
 }) => {
-  const page = await openAs(PEOPLE.secondUser, searchPath({ query: 'reading', queryType: 0 }));
+  const page = await openAs(
+    PEOPLE.secondUser,
+    searchPath({ query: 'reading', queryType: 0, connection: 1 }),
+  );
   await page.getByRole('button', { name: 'Add this search to a shelf' }).click();
   const add = page.getByRole('dialog', { name: 'Add to shelf' });
   await add.getByText('New bookshelf', { exact: true }).click();
