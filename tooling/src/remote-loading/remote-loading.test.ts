@@ -108,6 +108,9 @@ test('a remote from elsewhere is found by its own configuration, with its polici
   ]);
 });
 
+/** More than the time that the host gives a remote to load, in ms. */
+const LONGER_THAN_LIMIT = 60_000;
+
 const initialFiles = ['manifest', 'entry', 'exposed', 'style'] as const;
 
 test.each([
@@ -133,8 +136,13 @@ test.each([
 test.each(['entry', 'exposed', 'style'] as const)(
   'Try again does not wait for a request without a response: %s',
   async (file) => {
+    await page.clock.install();
     setFault(file, 'hung');
     await page.goto(server.address);
+    // The page sets the limit before it requests a file.
+    const isAsked = () => server.requests.some((path) => path.endsWith(portal.files[file]));
+    while (!isAsked()) await setTimeout(20);
+    await page.clock.fastForward(LONGER_THAN_LIMIT);
     expect(await outcome()).toBe('timeout');
     server.faults.clear();
     expect(await tryAgain()).toBe('mounted');
