@@ -8,6 +8,7 @@ import { LARGEST_INTEGER } from './largest-integer.constant.ts';
 import { loadPublications } from './load-publications.ts';
 import { publicationsHandlers } from './publications.handler.ts';
 import { searchHandlers } from './search.handler.ts';
+import { searchHelpHandlers } from './search-help.handler.ts';
 import { shopBooksHandlers } from './shop-books.handler.ts';
 
 /** Handlers that find publications. */
@@ -15,6 +16,7 @@ export const catalogueHandlers = {
   ...acquisitionsHandlers,
   ...publicationsHandlers,
   ...searchHandlers,
+  ...searchHelpHandlers,
   ...shopBooksHandlers,
   ...defineHandlers({
     async getSearchModules({ session }, { database }) {

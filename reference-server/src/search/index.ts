@@ -1,5 +1,7 @@
 export { facetKey, facetNumber } from './facets/facets.ts';
 export { NOW, READABLE, TO_BUY } from './facets/record-forms.ts';
+export { findHelp } from './help/find-help.ts';
+export type * from './help/help-port.contract.ts';
 export { indexTexts } from './indexing/index-texts.ts';
 export type * from './lexicon/word-engine.contract.ts';
 export { matchesPattern } from './passages/leaf-tests.ts';

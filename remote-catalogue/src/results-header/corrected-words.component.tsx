@@ -1,7 +1,6 @@
-import type { Correction } from '@leeszaal/shared-contracts';
+import { type Correction, correctedQuery } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { Trans } from '@lingui/react/macro';
-import { correctedQuery } from '../criteria/corrected-query.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { useSearchChanges } from '../search/use-search-changes.ts';
 import { keepingFocus } from '../shell/keeping-focus.ts';

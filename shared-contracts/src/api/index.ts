@@ -1,4 +1,5 @@
 export { copyState } from './copy-state.ts';
+export { correctedQuery } from './corrected-query.ts';
 export * from './endpoints/index.ts';
 export * from './entities/acquisition.ts';
 export * from './entities/appearance.ts';
@@ -21,6 +22,7 @@ export * from './entities/release.ts';
 export * from './entities/request-publication.ts';
 export * from './entities/retention.ts';
 export * from './entities/search.ts';
+export * from './entities/search-help.ts';
 export * from './entities/session.ts';
 export * from './entities/settings.ts';
 export * from './entities/shop.ts';

@@ -67,6 +67,13 @@ const BODIES: Readonly<Record<string, object>> = {
     sorting: ['score desc'],
     connections: [0],
   },
+  getSearchHelp: {
+    query: 'letters',
+    queryType: 0,
+    fields: [{ name: 'title', value: 'letters', mode: 1, operator: 0 }],
+    asTyped: true,
+    connections: [{ connection: 0, facets: { authors: ['Someone'] } }],
+  },
   getCitations: {
     publications: [{ connectionId: 0, publicationId: 1 }],
     form: 'apa',

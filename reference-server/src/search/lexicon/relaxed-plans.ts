@@ -1,11 +1,11 @@
 import type { Correction } from '@leeszaal/shared-contracts';
 import type { Clause, LeafClause, TermClause } from '../query/clause.contract.ts';
-import { and, leavesOf, replaceLeaves, wordsOfTerm } from '../query/clauses.ts';
+import { and, replaceLeaves } from '../query/clauses.ts';
 import type { SearchPlan } from '../query/search-engine.contract.ts';
-import { isCommonWord } from '../words/common-words.ts';
 import { splitsOf } from '../words/compounds.ts';
 import { findCorrections } from './find-corrections.ts';
 import type { Lexicon } from './lexicon.contract.ts';
+import { correctableWords, typedOf, unfoundOf } from './unfound-words.ts';
 
 /** A plan to try instead, and the words that it corrects. */
 export interface RelaxedPlan {
@@ -22,13 +22,6 @@ interface Change {
 }
 
 const SHORTEST_BEGINNING = 3;
-/** The most words of a query that are corrected. */
-const WORDS_AT_MOST = 6;
-
-const isPlainWord = (leaf: LeafClause): leaf is TermClause =>
-  leaf.kind === 'word' && leaf.isLiteral === undefined;
-
-const typedOf = ({ forms: [typed] }: TermClause): string => typed;
 
 /** A plan with some words changed; the words that score titles follow. */
 function changed(plan: SearchPlan, changes: readonly Change[]): RelaxedPlan {
@@ -62,16 +55,6 @@ function unfinished(plan: SearchPlan, words: readonly TermClause[]): Change | un
   };
 }
 
-/** The words that the connection does not have in any form. */
-async function unfoundOf(
-  lexicon: Lexicon,
-  { connectionId, context }: SearchPlan,
-  words: readonly TermClause[],
-): Promise<TermClause[]> {
-  const occur = await lexicon.occur(connectionId, context, words.map(wordsOfTerm));
-  return words.filter((_leaf, at) => occur[at] !== true);
-}
-
 /** The corrections of a word, likeliest first. */
 async function correctionsOf(
   lexicon: Lexicon,
@@ -102,10 +85,7 @@ export async function* relaxedPlans(
   lexicon: Lexicon,
   plan: SearchPlan,
 ): AsyncGenerator<RelaxedPlan> {
-  const words = leavesOf(plan.main, true)
-    .filter(isPlainWord)
-    .filter((leaf) => !isCommonWord(typedOf(leaf)))
-    .slice(0, WORDS_AT_MOST);
+  const words = correctableWords(plan);
   const ending = unfinished(plan, words);
   if (ending !== undefined) yield changed(plan, [ending]);
 

@@ -4,6 +4,7 @@ import { createCachedVariants } from './cached-variants.ts';
 import { expandWords } from './expand-words.ts';
 import type { Lexicon } from './lexicon.contract.ts';
 import { relaxedPlans } from './relaxed-plans.ts';
+import { unfoundWords } from './unfound-words.ts';
 import type { WordEngine, WordHits } from './word-engine.contract.ts';
 
 /** The most other queries that are tried. */
@@ -16,8 +17,10 @@ const TRIES_AT_MOST = 8;
 export function createWordEngine(engine: SearchEngine, lexicon: Lexicon): WordEngine {
   const variantsOf = createCachedVariants(lexicon);
 
+  const expanded = (plan: SearchPlan) => expandWords(variantsOf, plan.main);
+
   async function searchAs(plan: SearchPlan): Promise<WordHits> {
-    const main = await expandWords(variantsOf, plan.main);
+    const main = await expanded(plan);
     return { ...(await engine.search({ ...plan, main })), main, corrections: [] };
   }
 
@@ -48,6 +51,8 @@ export function createWordEngine(engine: SearchEngine, lexicon: Lexicon): WordEn
     async findIds(plan, wanted) {
       return engine.findIds({ ...plan, main: await expandWords(variantsOf, plan.main) }, wanted);
     },
+    count: async (plan) => engine.count({ ...plan, main: await expanded(plan) }),
+    unfound: async (plan) => unfoundWords(lexicon, { ...plan, main: await expanded(plan) }),
     prepare: (connectionId) => engine.prepare(connectionId),
   };
 }

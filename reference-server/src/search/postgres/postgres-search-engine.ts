@@ -7,6 +7,7 @@ import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { facetCounts } from '../facets/facet-counts.ts';
 import { frequentValues } from '../facets/frequent-values.ts';
 import type { CountedHits, SearchEngine, SearchHits } from '../query/search-engine.contract.ts';
+import { countHits } from './count-hits.ts';
 import { countedSearch } from './counted-search.ts';
 import { type FoundPage, foundIds, foundPage } from './found-page.ts';
 import { createAlteredRows } from './lookups/altered-rows.ts';
@@ -107,6 +108,10 @@ export function createPostgresSearchEngine(
     async findIds(plan, wanted) {
       const search = await prepareSearch(asked, alteredRowsOf, plan);
       return search === undefined ? [] : foundIds(asked, search, wanted);
+    },
+    async count(plan) {
+      const search = await prepareSearch(asked, alteredRowsOf, plan);
+      return search === undefined ? 0 : countHits(asked, search);
     },
     prepare,
   };

@@ -78,6 +78,8 @@ export interface SearchEngine {
   search(plan: SearchPlan): Promise<SearchHits>;
   /** The ids of a search, highest first, whatever the plan's order and page. */
   findIds(plan: SearchPlan, wanted: WantedIds): Promise<readonly number[]>;
+  /** The total of a search, without its page and the counts of facets. */
+  count(plan: SearchPlan): Promise<number>;
   /** Loads caches that make searches of a large connection faster. Optional; searches run meanwhile. */
   prepare(connectionId: number): Promise<void>;
 }

@@ -1,7 +1,23 @@
 import { type PlannedRequest, planSearch } from '../query/plan-search.ts';
-import type { AlteredValues, SearchEngine, SearchHits } from '../query/search-engine.contract.ts';
+import type {
+  AlteredValues,
+  SearchEngine,
+  SearchHits,
+  SearchPlan,
+} from '../query/search-engine.contract.ts';
 
 const ADVANCED_FIELDS = ['title', 'authors', 'isbn', 'publisher', 'keywords'];
+
+/** @throws when the request is refused */
+function planOf(
+  connectionId: number,
+  request: PlannedRequest,
+  altered: readonly AlteredValues[],
+): SearchPlan {
+  const answer = planSearch(request, { id: connectionId, advancedFields: ADVANCED_FIELDS });
+  if (answer.kind === 'refused') throw new Error(answer.reason);
+  return { ...answer.plan, altered: [...altered] };
+}
 
 /**
  * Searches a connection that has every field of the advanced search.
@@ -14,7 +30,19 @@ export async function searchWith(
   request: PlannedRequest,
   altered: readonly AlteredValues[] = [],
 ): Promise<SearchHits> {
-  const planned = planSearch(request, { id: connectionId, advancedFields: ADVANCED_FIELDS });
-  if (planned.kind === 'refused') throw new Error(planned.reason);
-  return engine.search({ ...planned.plan, altered: [...altered] });
+  return engine.search(planOf(connectionId, request, altered));
+}
+
+/**
+ * Counts the hits of a search as {@link searchWith} does it.
+ *
+ * @throws when the request is refused
+ */
+export async function countWith(
+  engine: SearchEngine,
+  connectionId: number,
+  request: PlannedRequest,
+  altered: readonly AlteredValues[] = [],
+): Promise<number> {
+  return engine.count(planOf(connectionId, request, altered));
 }

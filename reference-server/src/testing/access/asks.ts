@@ -29,6 +29,13 @@ const searchRequest = {
   connections: [0],
 };
 
+/** It finds something without its facet. */
+const HELPED_SEARCH = {
+  query: 'letters',
+  queryType: 0,
+  connections: [{ connection: 0, facets: { authors: ['Another'] } }],
+};
+
 const lent = ({ licenceKey }: Holdings) => ({ licenseKey: licenceKey });
 
 /** A valid call for every endpoint: an authorised caller gets 2xx. */
@@ -53,6 +60,7 @@ const ASKS: Record<EndpointName, Making> = {
     body: { text: { subject: 'Another', body: '{link}' } },
   }),
   search: () => ({ body: searchRequest }),
+  getSearchHelp: () => ({ body: HELPED_SEARCH }),
   getAvailability: () => ({ body: { pubKeys: ['pub-letters'] } }),
   getSuggestions: () => ({ body: { text: 'writer' } }),
   getPublicationDetail: () => ({ query: RECORD }),

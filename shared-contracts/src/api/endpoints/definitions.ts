@@ -15,6 +15,7 @@ export * from './portal-client.ts';
 export * from './reading-place.ts';
 export * from './release.ts';
 export * from './search.ts';
+export * from './search-help.ts';
 export * from './shop.ts';
 export * from './sso.ts';
 export * from './statement.ts';

@@ -86,12 +86,17 @@ export type ActiveFacets = v.InferOutput<typeof activeFacetsSchema>;
 /** One sort instruction, `"field order"` (`docs/decisions.md` 16). */
 const sortingSchema = v.pipe(v.string(), v.regex(/^\S+ (asc|desc)$/));
 
+/** What a search asks, apart from facets, order and connections. */
+export const searchQuestionEntries = {
+  query: v.string(),
+  queryType: v.picklist(Object.values(QUERY_TYPE)),
+  fields: v.optional(v.array(searchFieldSchema), []),
+};
+
 /** The body of `POST /search`, for one connection. Pages count from 1. */
 export const searchRequestCodec = plain(
   v.object({
-    query: v.string(),
-    queryType: v.picklist(Object.values(QUERY_TYPE)),
-    fields: v.optional(v.array(searchFieldSchema), []),
+    ...searchQuestionEntries,
     paginationOptions: v.object({
       page: v.pipe(wholeNumber, v.minValue(1)),
       resultsPerPage: v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)),

@@ -1,4 +1,5 @@
-import { type Correction, findWords } from '@leeszaal/shared-contracts';
+import { findWords } from '../text/find-text.ts';
+import type { Correction } from './entities/search.ts';
 
 /** A typed query with its corrected words in place of the typed ones. */
 export function correctedQuery(query: string, corrections: readonly Correction[]): string {

@@ -1,0 +1,28 @@
+import type { SearchHelp, SearchHelpRequest } from '@leeszaal/shared-contracts';
+import type { UnfoundWord } from '../lexicon/word-engine.contract.ts';
+
+/** A question to count. */
+export type Question = SearchHelp['question'];
+
+/** The search that found nothing. */
+export interface HelpedSearch {
+  readonly question: Question;
+  /** Whether its words were searched without corrections. */
+  readonly isAsTyped: NonNullable<SearchHelpRequest['asTyped']>;
+  /** The names of the active facets, of all connections. */
+  readonly facets: readonly string[];
+}
+
+/** Counts in the connections of a search. */
+export interface HelpPort {
+  /** The hits of a question as it is typed, with the active facets. */
+  count(question: Question): Promise<number>;
+  /** The hits of a question as a search corrects it, with the active facets. */
+  countCorrected(question: Question): Promise<number>;
+  /**
+   * The hits of the words of the search with other field rows and without some facets, as a search corrects these words.
+   */
+  countUnfiltered(fields: Question['fields'], withoutFacets: readonly string[]): Promise<number>;
+  /** The typed words that no connection has. */
+  unfound(): Promise<readonly UnfoundWord[]>;
+}
