@@ -58,6 +58,11 @@ export function withoutFacet(facets: ActiveFacets, group: string, value: string)
   return left.length > 0 ? { ...others, [group]: left } : others;
 }
 
+/** Removes all values of some facets. */
+export function withoutGroups(facets: ActiveFacets, groups: readonly string[]): ActiveFacets {
+  return Object.fromEntries(Object.entries(facets).filter(([group]) => !groups.includes(group)));
+}
+
 /** Removes a narrowing from the search of an address. */
 export function withoutNarrowing(
   search: LinkedSearch,

@@ -4,10 +4,10 @@ import { ForwardIcon } from '@leeszaal/shared-ui/icon';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { Criteria } from '../criteria/criteria.ts';
+import type { LinkedSearch } from '../criteria/shared-query.ts';
+import { NoResults } from '../no-results/no-results.component.tsx';
 import { ResultCard } from '../result-card/result-card.component.tsx';
 import { ModuleStatus } from '../result-list/module-status.component.tsx';
-import { NoResults } from '../result-list/no-results.component.tsx';
 import { CorrectedWords } from '../results-header/corrected-words.component.tsx';
 import { correctionsOf, sharedCorrections } from '../search/module/corrections-of.ts';
 import { SHORTLIST_LENGTH } from '../search/module/module-state.contract.ts';
@@ -17,19 +17,20 @@ import { hasNoResults } from './module-count.ts';
 import styles from './results.module.css';
 
 interface AllResultsProps {
-  readonly criteria: Criteria;
+  readonly search: LinkedSearch;
   readonly isNarrowed: boolean;
   readonly onShow: (connection: number) => void;
 }
 
 /** The first five results of each module (`docs/behaviour.md` C2). */
-export function AllResults({ criteria, isNarrowed, onShow }: AllResultsProps) {
+export function AllResults({ search, isNarrowed, onShow }: AllResultsProps) {
   const { t, i18n } = useLingui();
+  const { criteria } = search;
   const { modules } = useLibrary();
   const states = useAtomValue(modulesAtom);
   const empty = modules.filter(({ connection }) => hasNoResults(states.get(connection)));
   if (empty.length === modules.length) {
-    return <NoResults criteria={criteria} isNarrowed={isNarrowed} />;
+    return <NoResults search={search} isNarrowed={isNarrowed} />;
   }
   const shown = modules.filter((module) => !empty.includes(module));
   const shownStates = shown.map(({ connection }) => states.get(connection) ?? firstModuleState);

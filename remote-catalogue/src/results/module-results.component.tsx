@@ -6,9 +6,9 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import { FacetSidebar } from '../facets/facet-sidebar.component.tsx';
+import { NoResults } from '../no-results/no-results.component.tsx';
 import { LoadMore } from '../result-list/load-more.component.tsx';
 import { ModuleStatus } from '../result-list/module-status.component.tsx';
-import { NoResults } from '../result-list/no-results.component.tsx';
 import { ResultList } from '../result-list/result-list.component.tsx';
 import { ResultSummary } from '../results-header/result-summary.component.tsx';
 import { ResultTools } from '../results-header/result-tools.component.tsx';
@@ -58,7 +58,7 @@ export function ModuleResults({ module, search, isNarrowed, onShow }: ModuleResu
           <ResultSummary search={search} state={state} />
           <ModuleStatus state={state} connection={module.connection} />
           {hasNoResults(state) && (
-            <NoResults criteria={search.criteria} isNarrowed={isNarrowed} onShow={onShow} />
+            <NoResults search={search} isNarrowed={isNarrowed} onShow={onShow} />
           )}
           {entry && state.kind === 'ready' && state.publications.length > 0 && (
             <>

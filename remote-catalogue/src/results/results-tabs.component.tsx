@@ -56,7 +56,7 @@ export function ResultsTabs({ search, isNarrowed, onShow }: ResultsTabsProps) {
       </TabList>
       {isOneOfMany && (
         <TabPanel id={ALL}>
-          <AllResults criteria={search.criteria} isNarrowed={isNarrowed} onShow={onShow} />
+          <AllResults search={search} isNarrowed={isNarrowed} onShow={onShow} />
         </TabPanel>
       )}
       {modules.map((module) => (

@@ -8,6 +8,7 @@ import {
   type Narrowing,
   withoutFacet,
   withoutFilters,
+  withoutGroups,
   withoutNarrowing,
 } from '../criteria/narrowing.ts';
 import { openConnection } from '../criteria/resolve-link.ts';
@@ -89,6 +90,25 @@ export function useSearchChanges() {
         }
         for (const { connection } of library.current().modules) {
           controller.changeFacets(connection, () => ({}));
+        }
+      },
+      /**
+       * Searches in place of a search that found nothing.
+       *
+       * @param withoutFacets the names of the facets that it takes off
+       */
+      helped(search: LinkedSearch, withoutFacets: readonly string[]): void {
+        const isSame = isSameQuestion(search.criteria, shown().criteria);
+        if (search.connection !== undefined && isSame) {
+          go(search, withoutTab(state()));
+          return;
+        }
+        if (!isSame) {
+          ask(search);
+          return;
+        }
+        for (const { connection } of library.current().modules) {
+          controller.changeFacets(connection, (facets) => withoutGroups(facets, withoutFacets));
         }
       },
       /** Searches the query without corrections. */

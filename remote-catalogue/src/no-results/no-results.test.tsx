@@ -33,12 +33,13 @@ async function open(query: object, found: Readonly<Record<number, SearchEntry>> 
   await screen.findByText('there are no results for this query');
   return requests;
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('of several connections it is said once, and the full text can be searched [C2.93]', async () => {
   const requests = await open({ query: 'wahles' });
   expect(screen.getAllByText('there are no results for this query')).toHaveLength(1);
   expect(screen.getByText(/Check the spelling/)).toBeTruthy();
+  await screen.findByRole('button', { name: 'Search the full text too' });
   expect(screen.queryByRole('button', { name: 'Remove all filters' })).toBeNull();
   await press('Search the full text too');
   await waitFor(() => expect(requests).toHaveLength(6));
@@ -76,7 +77,9 @@ test('on a tab the connections that found something are named with their hits, w
   const found = (total: number): SearchEntry => ({ ...NOTHING, total, publications });
   const requests = await open({ query: 'whales', connection: 2 }, { 1: found(1), 3: found(1200) });
   expect(
-    screen.getAllByRole('button', { name: /: [\d,]+ results?$/ }).map((each) => each.textContent),
+    screen
+      .getAllByRole('button', { name: /: [\d,]+ results?$/ })
+      .map((each) => each.getAttribute('aria-label')),
   ).toEqual(['Shop: 1,200 results', 'Catalogue: 1 result']);
   await press('Catalogue: 1 result');
   expect(await screen.findByRole('article')).toBeTruthy();

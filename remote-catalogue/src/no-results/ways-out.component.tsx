@@ -1,0 +1,51 @@
+import { Button } from '@leeszaal/shared-ui/button';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './no-results.module.css';
+
+/** A search that finds something. */
+export interface WayOut {
+  readonly key: string;
+  readonly text: string;
+  /** What it changes; absent if the text says it. */
+  readonly note?: string | undefined;
+  readonly count: number;
+  readonly onPress: (event: { readonly target: Element }) => void;
+}
+
+interface WaysOutProps {
+  readonly ways: readonly WayOut[];
+  /** After the last one. */
+  readonly children?: ReactNode;
+}
+
+/** Searches that find something, as buttons with their hits. */
+export function WaysOut({ ways, children }: WaysOutProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <ul className={styles.ways} aria-label={t`Searches that find something`}>
+      {ways.map(({ key, text, note, count, onPress }) => {
+        const hits = plural(count, { one: '# result', other: '# results' });
+        const what = note === undefined ? text : `${text} ${note}`;
+        return (
+          <li key={key}>
+            <Button
+              variant="quiet"
+              className={styles.way}
+              aria-label={t`${what}: ${hits}`}
+              onPress={onPress}
+            >
+              <span className={styles.what}>
+                {text}
+                {note !== undefined && <span className={styles.note}> {note}</span>}
+              </span>
+              <span className={styles.count}>{i18n.number(count)}</span>
+            </Button>
+          </li>
+        );
+      })}
+      {children}
+    </ul>
+  );
+}
