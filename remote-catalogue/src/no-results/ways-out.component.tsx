@@ -22,25 +22,19 @@ interface WaysOutProps {
 
 /** Searches that find something, as buttons with their hits. */
 export function WaysOut({ ways, children }: WaysOutProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <ul className={styles.ways} aria-label={t`Searches that find something`}>
       {ways.map(({ key, text, note, count, onPress }) => {
-        const hits = plural(count, { one: '# result', other: '# results' });
-        const what = note === undefined ? text : `${text} ${note}`;
+        const hits = t`${plural(count, { one: '# result', other: '# results' })}`;
         return (
           <li key={key}>
-            <Button
-              variant="quiet"
-              className={styles.way}
-              aria-label={t`${what}: ${hits}`}
-              onPress={onPress}
-            >
+            <Button variant="quiet" className={styles.way} onPress={onPress}>
               <span className={styles.what}>
                 {text}
                 {note !== undefined && <span className={styles.note}> {note}</span>}
-              </span>
-              <span className={styles.count}>{i18n.number(count)}</span>
+              </span>{' '}
+              <span className={styles.count}>{hits}</span>
             </Button>
           </li>
         );

@@ -73,3 +73,42 @@ test('on a telephone the years are bars for a finger, in the sheet of filters [C
   await expect(chips).toHaveText([/^Year of publication: /]);
   await page.screenshot({ path: test.info().outputPath('narrowed.png') });
 });
+
+const WAYS = { name: 'Searches that find something' };
+
+test('where nothing is found one message names fewer words with their hits, by keyboard [C2.480 C2.482]', async ({
+  openAs,
+}) => {
+  const query = { query: 'pride xyzzyx austen', queryType: 0, connection: 1 };
+  const page = await openAs(PEOPLE.user, searchPath(query));
+  const fewer = page
+    .getByRole('list', WAYS)
+    .getByRole('button', { name: /^“pride austen” without “xyzzyx” 1 result$/ });
+  await expect(fewer).toBeVisible();
+  await expectAccessible(page);
+  await fewer.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('pride austen');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goBack();
+  await expect(fewer).toBeVisible();
+});
+
+test('on a telephone filters are taken off where nothing is found, and all connections are asked [C2.480 C2.482 C2.483]', async ({
+  openAs,
+}) => {
+  const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const facets = { language: ['nl'], documenttype: ['Book'] };
+  const narrowed = { query: 'austen', queryType: 0, connection: 1, facets };
+  const page = await openAs(PEOPLE.user, searchPath(narrowed), telephone);
+  const way = page
+    .getByRole('list', WAYS)
+    .getByRole('button', { name: /^Without the filter Language: Dutch \d+ results?$/ });
+  await expect(way).toBeVisible();
+  await expectAccessible(page);
+  await way.tap();
+  await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const all = { query: 'pride kafka xyzzyx', queryType: 0 };
+  const other = await openAs(PEOPLE.user, searchPath(all), telephone);
+  await expect(other.getByRole('list', WAYS).getByRole('button').first()).toBeVisible();
+});

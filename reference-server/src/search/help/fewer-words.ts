@@ -19,7 +19,8 @@ interface Typed {
 /** What is left out, and the query without it, in which words that do not occur are corrected. */
 function candidateOf({ question, unfound }: Typed, leftOut: readonly QueryPart[]) {
   const query = withCorrections(withoutParts(question.query, leftOut), unfound);
-  return { question: { ...question, query }, leftOut: leftOut.map(({ text }) => text) };
+  const inOrder = leftOut.toSorted((a, b) => a.from - b.from);
+  return { question: { ...question, query }, leftOut: inOrder.map(({ text }) => text) };
 }
 
 async function found(
