@@ -49,7 +49,7 @@ export function createWordEngine(engine: SearchEngine, lexicon: Lexicon): WordEn
       return found;
     },
     async findIds(plan, wanted) {
-      return engine.findIds({ ...plan, main: await expandWords(variantsOf, plan.main) }, wanted);
+      return engine.findIds({ ...plan, main: await expanded(plan) }, wanted);
     },
     count: async (plan) => engine.count({ ...plan, main: await expanded(plan) }),
     unfound: async (plan) => unfoundWords(lexicon, { ...plan, main: await expanded(plan) }),
