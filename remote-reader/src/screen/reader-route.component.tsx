@@ -1,5 +1,5 @@
 import { readerStartOf } from '@leeszaal/shared-contracts';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useEndOfFullScreen } from '../full-screen/use-full-screen.ts';
 import { placeOfEntry } from '../history/entry-place.ts';
 import { useReaderMount } from '../mount/use-reader-mount.ts';
@@ -13,7 +13,8 @@ import { ReaderScreen } from './reader-screen.component.tsx';
 export function ReaderRoute({ docKey }: { readonly docKey: string }) {
   const mount = useReaderMount();
   const [reading, setReading] = useState<Reading>();
-  useEffect(() => {
+  // Opened before the first paint, which shows nothing of the document yet.
+  useLayoutEffect(() => {
     const { search, state } = mount.host.navigation.current();
     const start = readerStartOf(search);
     const opened = new Reading(mount, docKey, {

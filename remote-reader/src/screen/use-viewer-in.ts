@@ -48,7 +48,8 @@ export function useViewerIn(
       callbacks.onFailure({ kind: 'page-open-failed', cause });
     });
   }, [stage, reading, onNote, onComment]);
-  useEffect(attach, [attach]);
+  // Before the paint, which would delay the page and show nothing of it.
+  useLayoutEffect(attach, [attach]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language changes the labels
   useEffect(() => open.viewer?.relabel(), [open.viewer, i18n.locale]);

@@ -39,7 +39,9 @@ export function createViewerCode(): ViewerCode {
       loadLayerCode().catch(() => undefined);
     },
     async prefetch() {
-      for (const load of [pdf, ports.loadScript, loadLayerCode, epub]) {
+      const faces = async () => (await epub()).loadFirstFaces();
+      const longChapters = async () => (await epub()).loadLongChapters();
+      for (const load of [pdf, ports.loadScript, loadLayerCode, epub, faces, longChapters]) {
         if (isStopped) return;
         // A failed load is repeated when the code is needed.
         await load().catch(() => undefined);

@@ -28,7 +28,14 @@ jest.unstable_mockModule(here('./pdf/pdf-format.ts'), () => ({
   }),
 }));
 jest.unstable_mockModule(here('./epub/epub-format.ts'), () => ({
-  createEpubFormat: () => ({ createViewer: note('viewer'), loadFirstFaces: async () => undefined }),
+  createEpubFormat: () => ({
+    createViewer: note('viewer'),
+    loadFirstFaces: async () => void done.push('first faces'),
+    loadLongChapters: async () => void done.push('long chapters'),
+  }),
+}));
+jest.unstable_mockModule(here('./pdf/layers/layer-code.ts'), () => ({
+  loadLayerCode: async () => void done.push('layers'),
 }));
 const { createViewerCode } = await import('./viewer-code.ts');
 
@@ -62,12 +69,18 @@ test('the engine ends when the document turns out to be an EPUB, or when it is n
   viewers.dropEngine();
   viewers.dropEngine();
   await settled();
-  expect(done).toEqual(['engine taken', 'engine given back', 'engine taken', 'engine given back']);
+  const engine = ['engine taken', 'engine given back'];
+  expect(done.filter((what) => what !== 'first faces')).toEqual([...engine, ...engine]);
 });
 
 test('a document that is about to be opened starts the engine [R2.180]', () => {
   code.startAhead();
   expect(done).toEqual(['engine started ahead']);
+});
+
+test('the first typefaces are loaded ahead, with the code [R2.201]', async () => {
+  await code.prefetch();
+  expect(done).toEqual(['engine loaded', 'layers', 'first faces', 'long chapters']);
 });
 
 test('what is loaded ahead waits for no document that is being opened', async () => {

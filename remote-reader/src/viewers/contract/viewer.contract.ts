@@ -192,7 +192,12 @@ export type ViewerState =
   /** Before `open`; after `purge`, with the place to return to. */
   | { readonly kind: 'empty'; readonly place: Place | undefined }
   /** A page is loading; `view` is shown meanwhile. */
-  | { readonly kind: 'loading'; readonly view: View | undefined }
+  | {
+      readonly kind: 'loading';
+      readonly view: View | undefined;
+      /** The first page is visible already; nothing can be done on it yet. */
+      readonly isVisible?: boolean;
+    }
   | { readonly kind: 'ready'; readonly view: View }
   /** The first page failed. */
   | { readonly kind: 'failed'; readonly failure: ViewerFailure };

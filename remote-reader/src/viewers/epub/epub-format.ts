@@ -1,4 +1,5 @@
 import type { Viewer, ViewerOptions } from '../contract/viewer.contract.ts';
+import { loadBeginningCode } from './cache/beginning-code.ts';
 import { createEpubViewer } from './epub-viewer.ts';
 import { firstFacesLoader } from './look/first-faces.ts';
 
@@ -7,10 +8,13 @@ export interface EpubFormat {
   createViewer(options: ViewerOptions): Viewer;
   /** Loads the faces that most books need; never rejects. */
   loadFirstFaces(): Promise<void>;
+  /** Loads the code that only long chapters need. */
+  loadLongChapters(): Promise<unknown>;
 }
 
 /** Makes the format. */
 export const createEpubFormat = (): EpubFormat => ({
   createViewer: createEpubViewer,
   loadFirstFaces: firstFacesLoader(),
+  loadLongChapters: loadBeginningCode,
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { DocumentSource } from '../../source/document-source.contract.ts';
 import { STANDARD_LOOK } from '../contract/reading-look.ts';
 import { readBook } from './book/epub-book.ts';
+import type { FrameCacheOptions } from './cache/frame-cache.ts';
 import type { Landmark } from './flow/landmarks.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
 import type { EpubStage } from './stage/epub-stage.ts';
@@ -34,10 +35,12 @@ function fakeFrame(): FakeFrame {
 }
 
 let segments: FakeFrame[];
+let asked: FrameCacheOptions | undefined;
 class FakeFrameCache {
   metrics: unknown;
-  constructor({ metrics }: { metrics: unknown }) {
-    this.metrics = metrics;
+  constructor(options: FrameCacheOptions) {
+    asked = options;
+    this.metrics = options.metrics;
   }
   get = (index: number) => segments[index]?.frame;
   pageOfAnchor = () => () => 0;
@@ -71,6 +74,7 @@ function open(page: number) {
     look: STANDARD_LOOK,
     fontScale: 1,
     onTarget: () => undefined,
+    onBeginning: () => undefined,
     onMade: () => undefined,
     onSegment: () => undefined,
     onFailure: () => undefined,
@@ -150,4 +154,19 @@ describe('the pages of a book', () => {
     turnTo(0, 3);
     expect(view().turn).toBe(turn);
   });
+});
+
+test('only the first page that is shown is awaited as a beginning, and is visible while it loads [R2.198]', () => {
+  segments = [];
+  const { pages, turnTo } = open(3);
+  expect(asked?.isFirstPage(0)).toBe(false);
+  pages.goTo({ index: 1, spot: { at: 'start' }, pages: 0 });
+  expect([0, 1].map((index) => asked?.isFirstPage(index))).toEqual([false, true]);
+  asked?.onBeginning(fakeFrame().frame);
+  expect(pages.store.get()).toEqual({ kind: 'loading', view: undefined, isVisible: true });
+  segments = [fakeFrame(), fakeFrame()];
+  turnTo(0, 0);
+  expect(pages.store.get().kind).toBe('ready');
+  pages.goTo({ index: 1, spot: { at: 'start' }, pages: 0 });
+  expect(asked?.isFirstPage(1)).toBe(false);
 });

@@ -24,6 +24,8 @@ export interface EpubPagesOptions {
   readonly fontScale: number;
   /** Another page is requested. */
   readonly onTarget: () => void;
+  /** The first page of a segment is shown before the segment. */
+  readonly onBeginning: (document: Document) => void;
   /** A frame was made and may be shown. */
   readonly onMade: (index: number, frame: SegmentFrame) => void;
   /** Another segment is shown. */
@@ -44,7 +46,7 @@ export class EpubPages {
   #view: View | undefined;
 
   constructor(options: EpubPagesOptions) {
-    const { book, source, stage, look, fontScale, onMade } = options;
+    const { book, source, stage, look, fontScale, onMade, onBeginning } = options;
     this.#options = options;
     this.frames = new FrameCache({
       book,
@@ -52,6 +54,13 @@ export class EpubPages {
       parent: stage.element,
       metrics: { size: stage.size(), fontScale, look },
       isAwaited: (index) => index === this.#target?.index,
+      isFirstPage: (index) => this.#isFirstPage(index),
+      onBeginning: ({ element, document, layout }) => {
+        layout.show(0);
+        onBeginning(document);
+        stage.show(element);
+        this.store.set({ kind: 'loading', view: undefined, isVisible: true });
+      },
       onMade,
       onReady: (index, frame) => {
         if (this.#target?.index === index) this.#resolve(this.#target, frame);
@@ -77,6 +86,12 @@ export class EpubPages {
   get isLost(): boolean {
     const { frame } = this;
     return frame !== undefined && frame.element.contentDocument !== frame.document;
+  }
+
+  #isFirstPage(index: number): boolean {
+    const target = this.#target;
+    const isStart = target?.spot.at === 'start' && target.pages === 0;
+    return this.#shown === undefined && isStart && target.index === index;
   }
 
   /** Shows a target: now if its segment is ready, else as soon as it is. */

@@ -26,7 +26,7 @@ import { PageFocus } from './frame/page-focus.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
 import { firstTarget, targetOfMove, targetOfPlace } from './navigation/target-of-move.ts';
 import { NoteOpener } from './notes/note-opener.ts';
-import { printPages } from './print/print-pages.ts';
+import { loadPrintCode } from './print/print-code.ts';
 import { EpubStage } from './stage/epub-stage.ts';
 
 /** The parts of a look that reflowable and fixed-layout books use. */
@@ -87,6 +87,7 @@ class EpubViewer implements Viewer {
         ? DEFAULT_FONT_SCALE
         : (options.fontScale ?? DEFAULT_FONT_SCALE),
       onTarget: () => this.#notes.close(),
+      onBeginning: ({ body }) => markText(body, this.#marked),
       onMade: (index, frame) => listenToFrame(frame.document, this.#frameEvents(index, frame)),
       onSegment: () => this.#markShown(),
       onFailure,
@@ -177,6 +178,7 @@ class EpubViewer implements Viewer {
     const signal = AbortSignal.any([this.#showing.signal, options.signal]);
     const { order, root } = this.#book;
     const borrow = (index: number) => frames.borrow(index, signal);
+    const { printPages } = await loadPrintCode();
     await printPages(options, shown, { order, root, borrow }, signal);
   }
 

@@ -30,9 +30,12 @@ export function useIsFirstAwaited(viewer: Viewer | undefined): boolean {
   return useViewerState(viewer, (state) => waitOf(state) === 'first');
 }
 
-/** The page that is loading, if any: the first or another. */
+/** The page that is loading and not visible, if any: the first or another. */
 export function useWait(viewer: Viewer | undefined): 'first' | 'other' | undefined {
-  return useViewerState(viewer, waitOf);
+  return useViewerState(viewer, (state) => {
+    const isVisible = state?.kind === 'loading' && state.isVisible;
+    return isVisible ? undefined : waitOf(state);
+  });
 }
 
 function waitOf(state: ViewerState | undefined): 'first' | 'other' | undefined {

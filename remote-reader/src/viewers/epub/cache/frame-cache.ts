@@ -13,11 +13,14 @@ import { StyleLibrary } from '../frame/style-library.ts';
 import type { Metrics } from '../layout/segment-layout.contract.ts';
 import { pageOfAnchor } from '../navigation/epub-spot.ts';
 import type { OpenSegment } from '../notes/find-note.ts';
-import { type BorrowedFrame, completeFrame } from '../print/print-pages.ts';
-import { takesTooLong } from '../sanitise/long-segment.ts';
+import { loadPrintCode } from '../print/print-code.ts';
+import type { BorrowedFrame } from '../print/print-pages.ts';
+import { takesLong, takesTooLong } from '../sanitise/long-segment.ts';
 import { nameLanguage } from '../sanitise/name-language.ts';
 import { sanitiseInTurns } from '../sanitise/sanitise-segment.ts';
 import styles from '../stage/epub-stage.module.css';
+import { loadBeginningCode } from './beginning-code.ts';
+import type { BeginningFrame } from './beginning-frame.ts';
 import { SegmentCache } from './segment-cache.ts';
 import { SpareFrame } from './spare-frame.ts';
 
@@ -48,6 +51,10 @@ export interface FrameCacheOptions {
   readonly metrics: Metrics;
   /** Whether the reader waits for the segment. */
   readonly isAwaited: (index: number) => boolean;
+  /** Whether nothing is shown yet, and the reader waits for the first page of the segment. */
+  readonly isFirstPage: (index: number) => boolean;
+  /** The first page of the segment can be shown, and nothing else of it. */
+  readonly onBeginning: (frame: SegmentFrame) => void;
   /** A frame was made and may be shown. */
   readonly onMade: (index: number, frame: SegmentFrame) => void;
   /** A frame is ready, or laid out anew. */
@@ -62,6 +69,7 @@ export class FrameCache {
   readonly #segments: SegmentCache;
   readonly #styleLibrary: StyleLibrary;
   readonly #spare: SpareFrame;
+  #beginning: BeginningFrame | undefined;
   readonly #queue: PreparationQueue<SegmentFrame>;
   /** Pages of anchors; the first lookup of each costs a layout. */
   readonly #anchors = new WeakMap<SegmentFrame, Map<string, number>>();
@@ -92,9 +100,13 @@ export class FrameCache {
         discard: (frame) => void whenIdle(() => frame.element.remove()),
         onReady: (index, frame) => {
           onReady(index, frame);
+          this.#beginning?.clear();
           this.#prefetchSegments();
         },
-        onFailed,
+        onFailed: (index, error) => {
+          this.#beginning?.clear();
+          onFailed(index, error);
+        },
         whenIdle,
       },
       KEPT_SEGMENTS,
@@ -174,7 +186,12 @@ export class FrameCache {
       this.fit(kept);
       return { frame: kept, item, release: () => undefined };
     }
-    const frame = await this.#make(index, { signal });
+    const { completeFrame } = await loadPrintCode();
+    const frame = await this.#make(
+      index,
+      { signal },
+      this.#segments.segment(item.path, { signal }),
+    );
     await completeFrame(frame);
     return { frame, item, release: () => frame.element.remove() };
   }
@@ -200,6 +217,7 @@ export class FrameCache {
   /** Removes all frames and cached data. */
   clear(): void {
     this.#queue.clear();
+    this.#beginning?.clear();
     this.#spare.clear();
     this.#segments.clear();
     this.#styleLibrary.clear();
@@ -215,38 +233,55 @@ export class FrameCache {
       this.arrange(kept);
       return kept;
     }
-    const { isAwaited, onMade } = this.#options;
-    const frame = await this.#make(index, { signal, background: !isAwaited(index) }, (segment) => {
-      if (isAwaited(index) || !takesTooLong(segment)) return;
-      this.#long.add(index);
-      throw new RangeError(`Segment ${index} is too long to be made ready ahead`);
-    });
+    const { isAwaited, isFirstPage, onMade } = this.#options;
+    const begun = isFirstPage(index) && (await this.#begin(index, signal));
+    const options = { signal, background: !isAwaited(index) };
+    const served = begun
+      ? Promise.resolve(begun)
+      : this.#segments.segment(this.#options.book.item(index).path, options).then((segment) => {
+          if (isAwaited(index) || !takesTooLong(segment)) return segment;
+          this.#long.add(index);
+          throw new RangeError(`Segment ${index} is too long to be made ready ahead`);
+        });
+    const frame = await this.#make(index, options, served);
     onMade(index, frame);
     this.#spare.prepare();
     return frame;
   }
 
+  /** Shows the first page of a long segment before the rest is laid out; returns the segment. */
+  async #begin(index: number, signal: AbortSignal): Promise<Segment> {
+    const { path, layout } = this.#options.book.item(index);
+    // Opens while the segment loads.
+    this.#spare.open();
+    const segment = await this.#segments.segment(path, { signal, background: false });
+    signal.throwIfAborted();
+    if (layout === 'fixed' || !takesLong(segment)) return segment;
+    const code = await loadBeginningCode().catch(() => undefined);
+    signal.throwIfAborted();
+    if (code === undefined) return segment;
+    this.#beginning ??= new code.BeginningFrame();
+    const make = (beginning: Segment) => this.#make(index, { signal }, Promise.resolve(beginning));
+    await this.#beginning.show(segment, { make, onMade: this.#options.onBeginning }, signal);
+    return segment;
+  }
+
   async #make(
     index: number,
-    options: SourceOptions & { readonly signal: AbortSignal },
-    check?: (segment: Segment) => void,
+    { signal, background }: SourceOptions & { readonly signal: AbortSignal },
+    segment: Promise<Segment>,
   ): Promise<SegmentFrame> {
     const { book } = this.#options;
     const item = book.item(index);
-    const served = this.#segments.segment(item.path, options);
-    const segment = served.then((one) => {
-      check?.(one);
-      return one;
-    });
     const title = book.title || item.path;
     const open = async (signal: AbortSignal) => {
       // Background work that is aborted or too long must not use up the spare frame.
-      if (options.background) await segment;
+      if (background) await segment;
       signal.throwIfAborted();
       return this.#spare.take(signal);
     };
     const { root, language } = book;
     const making = { open, title, root, language, styles: this.#styleLibrary };
-    return makeFrame(segment, item, () => this.metrics, making, options.signal);
+    return makeFrame(segment, item, () => this.metrics, making, signal);
   }
 }

@@ -22,14 +22,19 @@ export class SpareFrame {
   /** Opens a frame in idle time. */
   prepare(): void {
     if (this.#spare !== undefined) return;
-    this.#cancelIdle ??= whenIdle(() => {
-      this.#cancelIdle = undefined;
-      const abort = new AbortController();
-      const opened = this.#open(abort.signal);
-      this.#spare = { opened, abort };
-      // {@link take} opens another.
-      opened.catch(() => undefined);
-    });
+    this.#cancelIdle ??= whenIdle(() => this.open());
+  }
+
+  /** Opens a frame now, unless there is one. */
+  open(): void {
+    this.#cancelIdle?.();
+    this.#cancelIdle = undefined;
+    if (this.#spare !== undefined) return;
+    const abort = new AbortController();
+    const opened = this.#open(abort.signal);
+    this.#spare = { opened, abort };
+    // {@link take} opens another.
+    opened.catch(() => undefined);
   }
 
   /**

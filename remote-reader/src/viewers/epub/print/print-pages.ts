@@ -37,10 +37,14 @@ export async function printPages(
   signal: AbortSignal,
 ): Promise<void> {
   const { document: paper } = window;
-  signal.addEventListener('abort', () => {
+  const leave = () => {
     paper.body.replaceChildren();
     window.close();
-  });
+  };
+  signal.addEventListener('abort', leave);
+  // The document may have been taken away while this code was loading.
+  if (signal.aborted) leave();
+  signal.throwIfAborted();
   paper.title = title;
   paper.documentElement.lang = language;
   addSheet(paper, SHEETS_STYLES);

@@ -1,5 +1,5 @@
 /** Constructs of XML: skipped ones, tags, references, and (`stray`) errors. */
-const PIECE = new RegExp(
+export const PIECE = new RegExp(
   [
     // A comment may not contain two hyphens.
     String.raw`<!--(?:(?!--)[\s\S])*-->`,

@@ -1,0 +1,49 @@
+import type { Segment } from '../../../source/document-source.contract.ts';
+import { nextPaint } from '../../scheduling/next-paint.ts';
+import type { SegmentFrame } from '../frame/segment-frame.ts';
+import { beginningOf, looksTheSame } from '../sanitise/segment-beginning.ts';
+
+/** What a beginning is made and shown with. */
+export interface BeginningOptions {
+  /** Makes an invisible frame. */
+  readonly make: (segment: Segment) => Promise<SegmentFrame>;
+  /** Shows its first page. */
+  readonly onMade: (frame: SegmentFrame) => void;
+}
+
+/**
+ * Shows the first page of a long segment before the rest is laid out. Its frame takes no focus, key or click, and is
+ * replaced by that of the whole segment.
+ */
+export class BeginningFrame {
+  #element: HTMLIFrameElement | undefined;
+
+  /** Resolves when the page was painted, or cannot be shown ahead. @throws the signal's reason when aborted */
+  async show(
+    segment: Segment,
+    { make, onMade }: BeginningOptions,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const beginning = beginningOf(segment);
+    if (beginning === undefined) return;
+    // What fails here fails with the whole segment too, or not at all.
+    const frame = await make(beginning).catch(() => undefined);
+    signal.throwIfAborted();
+    if (frame === undefined) return;
+    const { element, layout, styles } = frame;
+    this.clear();
+    this.#element = element;
+    // A page that is not full would change with what follows.
+    if (layout.pageCount < 2 || !looksTheSame(styles)) return this.clear();
+    element.inert = true;
+    onMade(frame);
+    await nextPaint();
+    signal.throwIfAborted();
+  }
+
+  /** Removes the frame. */
+  clear(): void {
+    this.#element?.remove();
+    this.#element = undefined;
+  }
+}
