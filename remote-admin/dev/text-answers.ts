@@ -18,7 +18,7 @@ const SUBJECTS: Readonly<Record<MailKind, string>> = {
   invitation: 'Your account at {library}',
   password: 'A new password for {library}',
   order: 'Your order {order}',
-  alert: 'New for “{search}”: {amount}',
+  alert: 'New for your saved search: {amount}',
 };
 
 /** The development page has the same text in every language. */

@@ -6,7 +6,14 @@ import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { badRequest, notFound } from '../errors/http-error.ts';
 import { audiencesOf } from '../session/audiences.ts';
 import type { Session } from '../session/session.contract.ts';
-import { makeShelf, ownShelves, putItem, readShelf, requireAuthor } from './shelf-store.ts';
+import {
+  makeShelf,
+  ownShelves,
+  putItem,
+  readShelf,
+  removeItem,
+  requireAuthor,
+} from './shelf-store.ts';
 
 /** @throws 400 or 404 when an item refers to something that the client does not have */
 async function requireVisible(
@@ -64,10 +71,8 @@ export const bookshelfHandlers = defineHandlers({
 
   async deleteBookshelfItem({ params, session }, { database }) {
     const shelf = await requireAuthor(database, session, params.id);
-    const gone = await database.query(
-      'delete from bookshelf_items where id = $1 and shelf_id = $2 returning id',
-      [params.itemId, shelf],
-    );
-    if (gone.length === 0) throw notFound('There is no such item on this bookshelf');
+    if (!(await removeItem(database, shelf, params.itemId))) {
+      throw notFound('There is no such item on this bookshelf');
+    }
   },
 });

@@ -127,17 +127,36 @@ export async function putItem(
   before?: number,
 ): Promise<void> {
   const place = before === undefined ? undefined : await placeBefore(database, shelf, before);
-  const [added] = await database.query<{ id: number }>(
-    `insert into bookshelf_items (shelf_id, item, fingerprint, place) values ($1, $2::jsonb, $3,
-       coalesce($4::integer, (select max(place) from bookshelf_items where shelf_id = $1), 0))
-     on conflict (shelf_id, fingerprint) do nothing returning id`,
+  // One statement, so that a search that is put back has its alert again as soon as it is there.
+  await database.query(
+    `with added as (
+       insert into bookshelf_items (shelf_id, item, fingerprint, place) values ($1, $2::jsonb, $3,
+         coalesce($4::integer, (select max(place) from bookshelf_items where shelf_id = $1), 0))
+       on conflict (shelf_id, fingerprint) do nothing returning id
+     )
+     update search_alerts set item_id = added.id from added where shelf_id = $1 and fingerprint = $3`,
     [shelf, JSON.stringify(item), fingerprintOf(item), place ?? null],
   );
-  if (added === undefined) return;
-  // A search that is put back has its alert again.
-  await database.query(
-    `update search_alerts set item_id = $2
-     where shelf_id = $1 and fingerprint = (select fingerprint from bookshelf_items where id = $2)`,
-    [shelf, added.id],
+}
+
+/**
+ * Removes an item from a shelf. The alert of a search stays for a day at least (`docs/decisions.md` 127).
+ *
+ * @param shelf the key of the shelf in the database
+ * @returns whether it was there
+ */
+export async function removeItem(
+  database: Queryable,
+  shelf: number,
+  item: number,
+): Promise<boolean> {
+  const gone = await database.query(
+    `with kept as (
+       update search_alerts set item_id = null, due_at = greatest(due_at, clock_timestamp())
+       where shelf_id = $2 and item_id = $1
+     )
+     delete from bookshelf_items where id = $1 and shelf_id = $2 returning id`,
+    [item, shelf],
   );
+  return gone.length > 0;
 }

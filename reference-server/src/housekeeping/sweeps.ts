@@ -69,8 +69,11 @@ export const SWEEPS: readonly Sweep[] = [
   { table: 'provider_sign_ins', when: 'expires_at < clock_timestamp()' },
   { table: 'account_links', when: `expires_at < clock_timestamp() - ${DAY}` },
   { table: 'catalogue_tokens', when: `expires_at < clock_timestamp() - ${DAY}` },
-  // A search that is removed from its shelf can be put back for a while.
-  { table: 'search_alerts', when: 'item_id is null' },
+  // A search that is removed from its shelf can be put back for a day: nothing is due before its removal.
+  {
+    table: 'search_alerts',
+    when: `item_id is null and due_at < clock_timestamp() - ${DAY}`,
+  },
   {
     table: 'search_alert_links',
     when: `made_at < clock_timestamp() - ${ALERT_LINK_DAYS} * ${DAY}`,

@@ -10,6 +10,7 @@ import type { MailLibrary } from '../mail/texts/mail-library.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { oneLine } from '../text/one-line.ts';
 import { ALERT_TEXTS } from './alert-texts.ts';
+import { searchName } from './search-name.ts';
 
 /** The most titles in one mail. */
 export const TITLES_AT_MOST = 10;
@@ -30,7 +31,7 @@ export interface NewResults {
   readonly amount: number;
   readonly portalUrl: string;
   /** The path that ends these mails, in a language. */
-  readonly endPath: string;
+  readonly endPath: (language: Language) => string;
 }
 
 /** A record: title, authors and year, with its permanent address below. */
@@ -50,7 +51,7 @@ export function alertMail(
   library: MailLibrary,
   { to, query, shelf, records, amount, portalUrl, endPath }: NewResults,
 ): Mail {
-  const end = new URL(endPath, portalUrl).href;
+  const end = (language: Language) => new URL(endPath(language), portalUrl).href;
   const results = `/search?${new URLSearchParams({ query: JSON.stringify(query) })}`;
   return libraryMail(library, {
     kind: 'alert',
@@ -58,17 +59,17 @@ export function alertMail(
     language: to.language,
     unsubscribe: end,
     facts: (language) => {
-      const { everything, untitled, more } = inLanguage(ALERT_TEXTS, language);
+      const { untitled, more } = inLanguage(ALERT_TEXTS, language);
       const shown = records.map((record) => recordLines(record, portalUrl, untitled));
       const rest = amount - records.length;
       return {
         name: to.name,
-        search: query.query || everything,
+        search: searchName(query, language),
         shelf,
         amount: String(amount),
         found: [...shown, ...(rest > 0 ? [more(rest)] : [])].join('\n\n'),
         results: new URL(results, portalUrl).href,
-        end,
+        end: end(language),
       };
     },
   });

@@ -32,7 +32,7 @@ export interface AlertChange {
 
 /**
  * Sets how often a search mails. One that is switched on looks at once, so that it knows what is there; one that is
- * switched off forgets that.
+ * switched off forgets that. Another frequency neither delays the first look nor takes the turn of a look in progress.
  */
 export async function setAlert(
   transaction: Queryable,
@@ -43,15 +43,20 @@ export async function setAlert(
      select shelf_id, fingerprint, id, $3, $4 from bookshelf_items where id = $2 and shelf_id = $1
      on conflict (shelf_id, fingerprint) do update set
        item_id = excluded.item_id, frequency = excluded.frequency, language = excluded.language,
-       turn = a.turn + 1,
+       turn = a.turn + case when 'off' in (a.frequency, excluded.frequency) then 1 else 0 end,
        due_at = case when a.frequency = 'off' then clock_timestamp()
          when a.frequency = excluded.frequency then a.due_at
-         else clock_timestamp() + ${periodSql('excluded.frequency')} end
+         when exists (select from search_alert_marks where alert_id = a.id)
+           then clock_timestamp() + ${periodSql('excluded.frequency')}
+         else least(a.due_at, clock_timestamp() + ${CLAIM}) end
      returning id`,
     [shelf, item, frequency, language],
   );
   if (alert !== undefined && frequency === 'off') await forgetMarks(transaction, alert.id);
 }
+
+/** Time after which a look that has not ended is repeated, in SQL. */
+export const CLAIM = "interval '1 hour'";
 
 /** Writes the time between two looks of a frequency. */
 export const periodSql = (frequency: string): string =>

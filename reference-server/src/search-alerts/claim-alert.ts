@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot';
 import type { Queryable, Row } from '../database/database.contract.ts';
 import type { Session } from '../session/session.contract.ts';
+import { CLAIM } from './alert-store.ts';
 
 /** An alert whose turn it is. */
 export interface ClaimedAlert {
@@ -18,17 +19,26 @@ export interface ClaimedAlert {
 
 /**
  * Claims the next alert that is due, for an hour: a look that fails or is killed is repeated then. Several processes may
- * claim at once.
+ * claim at once. An alert whose search is off the shelf waits.
  */
 export async function claimAlert(database: Queryable): Promise<ClaimedAlert | undefined> {
   const [alert] = await database.query<ClaimedAlert & Row>(
-    `update search_alerts set turn = turn + 1, due_at = clock_timestamp() + interval '1 hour'
+    `update search_alerts set turn = turn + 1, due_at = clock_timestamp() + ${CLAIM}
      where id = (
-       select id from search_alerts where frequency <> 'off' and due_at <= clock_timestamp()
+       select id from search_alerts
+       where frequency <> 'off' and item_id is not null and due_at <= clock_timestamp()
        order by due_at, id limit 1 for update skip locked)
      returning id, turn`,
   );
   return alert;
+}
+
+/** Returns an alert whose look was stopped: it is due again. */
+export async function returnAlert(database: Queryable, { id, turn }: ClaimedAlert): Promise<void> {
+  await database.query(
+    'update search_alerts set due_at = clock_timestamp() where id = $1 and turn = $2',
+    [id, turn],
+  );
 }
 
 /** The search of an alert, and the person for whom it looks. */

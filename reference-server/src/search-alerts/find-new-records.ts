@@ -11,6 +11,8 @@ import type { Session } from '../session/session.contract.ts';
 export const SEEN_AT_MOST = 5000;
 /** Records that one statement looks at. */
 export const RECORDS_AT_ONCE = 5000;
+/** The most statements of a look at one connection: the first hundred thousand records of a large load. */
+export const PAGES_AT_MOST = 20;
 
 /**
  * A record is as old as the transaction that made it, which may be committed later than a look. So each look goes back
@@ -29,7 +31,7 @@ export interface AlertMark {
 /** What a look at one connection found. */
 export interface Look {
   readonly mark: AlertMark;
-  /** New records, the newest first; `SEEN_AT_MOST` at most. */
+  /** New records, the newest first. */
   readonly found: readonly number[];
   readonly amount: number;
 }
@@ -41,6 +43,8 @@ export interface AlertSearch {
   readonly loanSeconds: number;
   readonly connection: SearchedConnection;
   readonly query: SharedQuery;
+  /** Checked before each page of records. */
+  readonly isStopped: () => boolean;
 }
 
 /** The plan of a saved search, as the person may search now; undefined if the connection refuses it. */
@@ -68,28 +72,30 @@ interface Arrival extends Row {
   readonly at: string;
 }
 
-/** Records that came into a connection, in pages, the oldest first. */
+/** Records that came into a connection since a time, in pages, the newest first. */
 async function* arrivalsOf(
   database: Queryable,
   connection: number,
   from: string,
 ): AsyncGenerator<readonly number[]> {
-  let last: Arrival = { id: 0, at: from };
+  let last: Arrival = { id: 0, at: 'infinity' };
   for (;;) {
     const page = await database.query<Arrival>(
       `select id, created_at::text as at from publications
-       where connection_id = $1 and (created_at, id) > ($2::timestamptz, $3::integer)
-       order by created_at, id limit ${RECORDS_AT_ONCE}`,
-      [connection, last.at, last.id],
+       where connection_id = $1 and created_at >= $2::timestamptz
+         and (created_at, id) < ($3::timestamptz, $4::integer)
+       order by created_at desc, id desc limit ${RECORDS_AT_ONCE}`,
+      [connection, from, last.at, last.id],
     );
-    yield page.map(({ id }) => id);
     const end = page.at(-1);
-    if (end === undefined || page.length < RECORDS_AT_ONCE) return;
+    if (end === undefined) return;
+    yield page.map(({ id }) => id);
+    if (page.length < RECORDS_AT_ONCE) return;
     last = end;
   }
 }
 
-/** The marks of a look now: `full` when it found more than can be remembered, so that no later look goes back. */
+/** The marks of a look now: `full` when it did not find all, so that no later look goes back. */
 async function timesOf(
   database: Queryable,
 ): Promise<{ readonly next: string; readonly full: string }> {
@@ -100,41 +106,90 @@ async function timesOf(
   return times;
 }
 
+interface NewHits {
+  /** The newest first. */
+  readonly ids: readonly number[];
+  /** Whether all arrivals were searched. */
+  readonly areAll: boolean;
+}
+
+/** A search among arrivals; the search is undefined while nothing can be found. */
+interface ArrivalSearch {
+  readonly since: string;
+  readonly known: ReadonlySet<number>;
+  readonly plan: () => Promise<SearchPlan | undefined>;
+}
+
+/** Searches the arrivals that are not known, in bounded work. @returns undefined if it was stopped */
+async function searchArrivals(
+  { database, connection, isStopped }: AlertSearch,
+  { since, known, plan }: ArrivalSearch,
+): Promise<NewHits | undefined> {
+  const engine = searchEngineOf(database);
+  const ids: number[] = [];
+  let pages = 0;
+  for await (const page of arrivalsOf(database, connection.id, since)) {
+    if (isStopped()) return undefined;
+    if (pages === PAGES_AT_MOST || ids.length >= SEEN_AT_MOST) return { ids, areAll: false };
+    pages += 1;
+    const among = page.filter((id) => !known.has(id));
+    const planned = among.length === 0 ? undefined : await plan();
+    if (planned === undefined) continue;
+    const hits = new Set(await engine.findIds(planned, { among, atMost: among.length }));
+    ids.push(...among.filter((id) => hits.has(id)));
+  }
+  return { ids, areAll: ids.length < SEEN_AT_MOST };
+}
+
+/** Makes a plan when it is first needed. */
+function planOnce(search: AlertSearch): () => Promise<SearchPlan | undefined> {
+  let plan: Promise<SearchPlan | undefined> | undefined;
+  return () => {
+    plan ??= planOf(search);
+    return plan;
+  };
+}
+
+/** Newer ids before others, without repetitions. */
+const remembered = (newer: readonly number[], others: readonly number[]): readonly number[] =>
+  [...new Set([...newer, ...others])].slice(0, SEEN_AT_MOST);
+
+/**
+ * The first look: the records that are there become known. Those of the last hour come before others, since the next look
+ * goes back to them.
+ */
+async function findKnown(search: AlertSearch): Promise<Look | undefined> {
+  const { database } = search;
+  const { next, full } = await timesOf(database);
+  const plan = planOnce(search);
+  const latest = await searchArrivals(search, { since: next, known: new Set(), plan });
+  if (latest === undefined) return undefined;
+  const planned = await plan();
+  const others =
+    planned === undefined
+      ? []
+      : await searchEngineOf(database).findIds(planned, { atMost: SEEN_AT_MOST });
+  const seen = remembered(latest.ids, others);
+  return { mark: { from: latest.areAll ? next : full, seen }, found: [], amount: 0 };
+}
+
 /**
  * Looks at what came into a connection since the mark. Without a mark nothing counts as new: the records that are there
  * become known. A known record that is deleted and imported again under its number stays known.
+ *
+ * @returns undefined if it was stopped
  */
 export async function findNewRecords(
   search: AlertSearch,
   mark: AlertMark | undefined,
-): Promise<Look> {
-  const { database, connection } = search;
-  const times = await timesOf(database);
-  const plan = await planOf(search);
-  const engine = searchEngineOf(database);
-  if (mark === undefined) {
-    const atMost = SEEN_AT_MOST;
-    const seen = plan === undefined ? [] : await engine.findIds(plan, { atMost });
-    const from = seen.length < atMost ? times.next : times.full;
-    return { mark: { from, seen }, found: [], amount: 0 };
-  }
+): Promise<Look | undefined> {
+  if (mark === undefined) return findKnown(search);
+  const { next, full } = await timesOf(search.database);
   const known = new Set(mark.seen);
-  let found: readonly number[] = [];
-  let amount = 0;
-  for await (const page of arrivalsOf(database, connection.id, mark.from)) {
-    const among = page.filter((id) => !known.has(id));
-    if (among.length === 0 || plan === undefined) continue;
-    const hits = new Set(await engine.findIds(plan, { among, atMost: among.length }));
-    amount += hits.size;
-    const latest = among.filter((id) => hits.has(id)).reverse();
-    found = [...latest, ...found].slice(0, SEEN_AT_MOST);
-  }
-  return {
-    mark: {
-      from: amount < SEEN_AT_MOST ? times.next : times.full,
-      seen: [...found, ...mark.seen].slice(0, SEEN_AT_MOST),
-    },
-    found,
-    amount,
-  };
+  const plan = planOnce(search);
+  const arrived = await searchArrivals(search, { since: mark.from, known, plan });
+  if (arrived === undefined) return undefined;
+  const { ids, areAll } = arrived;
+  const seen = remembered(ids, mark.seen);
+  return { mark: { from: areAll ? next : full, seen }, found: ids, amount: ids.length };
 }

@@ -88,7 +88,11 @@ describeOnBothDatabases('an alert of a saved search', (makeDatabase) => {
     expect(await mails()).toEqual([]);
     await lookLater();
     expect(await mails()).toMatchObject([
-      { to: 'user@example.org', subject: 'New for “ships”: 1', sender: 'Library of the North' },
+      {
+        to: 'user@example.org',
+        subject: 'New for your saved search: 1',
+        sender: 'Library of the North',
+      },
     ]);
     const [{ text = '' } = {}] = await mails();
     expect(text).toContain('- Ships 101 / A. Writer\n  https://portal.example/record/0/101\n');
@@ -122,7 +126,7 @@ describeOnBothDatabases('an alert of a saved search', (makeDatabase) => {
     await importShips(100, 13);
     await lookLater();
     const [{ text = '', subject = '' } = {}] = await mails();
-    expect(subject).toBe('New for “ships”: 13');
+    expect(subject).toBe('New for your saved search: 13');
     expect(text.match(/record\/0\/\d+/g)).toHaveLength(10);
     expect(text.indexOf('record/0/112')).toBeLessThan(text.indexOf('record/0/103'));
     expect(text).toContain('\nAnd 3 more.\n');
@@ -205,7 +209,11 @@ describeOnBothDatabases('an alert of a saved search', (makeDatabase) => {
     ]);
     await lookLater();
     expect(await mails()).toHaveLength(1);
+    await database.query("update search_alerts set due_at = '2000-01-01'");
     await call('DELETE', `/${shelf}/${item}`);
+    await deleteExpired(database);
+    expect(await database.query('select from search_alerts')).toHaveLength(1);
+    await passTime();
     await deleteExpired(database);
     item = await keep(SHIPS);
     expect((await call('GET', `/${shelf}/alerts`)).json().alerts).toEqual([]);

@@ -6,7 +6,13 @@ import { readMailLibrary } from '../mail/texts/mail-library.ts';
 import { makeAlertLink } from './alert-links.ts';
 import { alertMail, type NewRecord, TITLES_AT_MOST } from './alert-mail.ts';
 import { periodSql } from './alert-store.ts';
-import { type AlertSubject, type ClaimedAlert, claimAlert, readSubject } from './claim-alert.ts';
+import {
+  type AlertSubject,
+  type ClaimedAlert,
+  claimAlert,
+  readSubject,
+  returnAlert,
+} from './claim-alert.ts';
 import { type AlertMark, findNewRecords, type Look } from './find-new-records.ts';
 
 /** What looks for alerts need of the server. */
@@ -37,20 +43,22 @@ async function marksOf(
   return new Map(rows.map(({ connection, from, seen }) => [connection, { from, seen }]));
 }
 
-/** Looks at each connection that the person may search, or at that of the search. */
+/** Looks at each connection that the person may search, or at that of the search. @returns undefined if it was stopped */
 async function lookAt(
   { database, loanSeconds }: AlertContext,
   alert: number,
   { session, query }: AlertSubject,
-): Promise<readonly LookAt[]> {
+  isStopped: () => boolean,
+): Promise<readonly LookAt[] | undefined> {
   const marks = await marksOf(database, alert);
   const searched = (await connectionsOf(database, session)).filter(
     ({ id }) => query.connection === undefined || query.connection === id,
   );
   const looks: LookAt[] = [];
   for (const connection of searched) {
-    const search = { database, session, loanSeconds, connection, query };
+    const search = { database, session, loanSeconds, connection, query, isStopped };
     const look = await findNewRecords(search, marks.get(connection.id));
+    if (look === undefined) return undefined;
     looks.push({ ...look, connection: connection.id });
   }
   return looks;
@@ -121,7 +129,7 @@ async function writeMail(
     to: { name: user?.fullName ?? '', email, language },
     amount: looks.reduce((sum, { amount }) => sum + amount, 0),
     portalUrl: portalUrl(),
-    endPath: await makeAlertLink(transaction, alert, language),
+    endPath: await makeAlertLink(transaction, alert),
   });
   await queueMail(transaction, mail, { client, person: user?.id ?? null });
 }
@@ -130,14 +138,22 @@ async function writeMail(
  * Looks for one alert. What it found, its mail and the next time are written in one transaction at the end, if it is
  * still its turn: no mail is lost or sent twice, and no transaction is open during a search.
  */
-async function runAlert(context: AlertContext, alert: ClaimedAlert): Promise<void> {
+async function runAlert(
+  context: AlertContext,
+  alert: ClaimedAlert,
+  isStopped: () => boolean,
+): Promise<void> {
   const { database } = context;
   const subject = await readSubject(database, alert.id);
   if (subject === undefined) {
     await endTurn(database, alert);
     return;
   }
-  const looks = await lookAt(context, alert.id, subject);
+  const looks = await lookAt(context, alert.id, subject, isStopped);
+  if (looks === undefined) {
+    await returnAlert(database, alert);
+    return;
+  }
   const records = await loadRecords(context, subject, looks);
   await database.transaction(async (transaction) => {
     if (!(await endTurn(transaction, alert))) return;
@@ -151,7 +167,7 @@ async function runAlert(context: AlertContext, alert: ClaimedAlert): Promise<voi
  * Looks for every alert that is due, one after another; several processes may do so at once. One that fails is repeated
  * after an hour.
  *
- * @param isStopped checked before each alert
+ * @param isStopped checked before each alert and each page of records; an alert that it stops is due again
  */
 export async function runAlerts(
   context: AlertContext,
@@ -162,7 +178,7 @@ export async function runAlerts(
     const alert = await claimAlert(context.database);
     if (alert === undefined) return;
     try {
-      await runAlert(context, alert);
+      await runAlert(context, alert, isStopped);
     } catch (err) {
       log.warn({ err }, 'a saved search could not be repeated');
     }

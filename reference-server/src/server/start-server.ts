@@ -99,7 +99,8 @@ async function serve(
   const stopRenewing = startRenewing(config.distDir, app.log);
   const stopSending = startSending(database, createMailer(config), app.log);
   const { loanSeconds } = config;
-  const stopAlerts = startAlerts({ database, loanSeconds, portalUrl: () => portalUrl }, app.log);
+  const alerts = { database, loanSeconds, portalUrl: () => portalUrl };
+  const stopAlerts = startAlerts(config, alerts, app.log);
   await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
   return {
     url,

@@ -158,7 +158,7 @@ export const BUILT_IN_MAIL_TEXTS: Readonly<Record<MailKind, Readonly<Record<Lang
     },
     alert: {
       nl: {
-        subject: 'Nieuw voor “{search}”: {amount}',
+        subject: 'Nieuw voor uw bewaarde zoekopdracht: {amount}',
         body: text(
           'Beste {name},',
           '',
@@ -174,7 +174,7 @@ export const BUILT_IN_MAIL_TEXTS: Readonly<Record<MailKind, Readonly<Record<Lang
         ),
       },
       en: {
-        subject: 'New for “{search}”: {amount}',
+        subject: 'New for your saved search: {amount}',
         body: text(
           'Dear {name},',
           '',
@@ -190,7 +190,7 @@ export const BUILT_IN_MAIL_TEXTS: Readonly<Record<MailKind, Readonly<Record<Lang
         ),
       },
       de: {
-        subject: 'Neu für „{search}“: {amount}',
+        subject: 'Neu für Ihre gespeicherte Suche: {amount}',
         body: text(
           'Guten Tag {name},',
           '',
@@ -206,7 +206,7 @@ export const BUILT_IN_MAIL_TEXTS: Readonly<Record<MailKind, Readonly<Record<Lang
         ),
       },
       fr: {
-        subject: 'Nouveautés pour « {search} » : {amount}',
+        subject: 'Nouveautés pour votre recherche enregistrée : {amount}',
         body: text(
           'Bonjour {name},',
           '',

@@ -26,8 +26,8 @@ export interface LibraryMail<Kind extends MailKind> {
   readonly language?: Language;
   /** The facts, in the language of the mail. */
   readonly facts: (language: Language) => MailFacts<Kind>;
-  /** The address at which one click ends mails of this kind; default: none does. */
-  readonly unsubscribe?: string;
+  /** The address at which one click ends mails of this kind, by the language of the mail; default: none does. */
+  readonly unsubscribe?: (language: Language) => string;
 }
 
 /** The only facts with several lines. Others have one, so that a name or a title cannot pretend to be more of the text. */
@@ -67,7 +67,7 @@ export function libraryMail<Kind extends MailKind>(
     to,
     sender,
     ...(address !== '' && { replyTo: { name: sender, address } }),
-    ...(unsubscribe !== undefined && { unsubscribe }),
+    ...(unsubscribe !== undefined && { unsubscribe: unsubscribe(language) }),
     subject: oneLine(fillPlaceholders(subject, known)),
     text: `${fillPlaceholders(body, known)}\n`,
   };

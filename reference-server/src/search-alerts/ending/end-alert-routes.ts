@@ -8,22 +8,29 @@ import { type PageFrame, renderPage } from '../../sso/pages/layout.ts';
 import { renderNotice } from '../../sso/pages/notice-pages.ts';
 import { END_ALERT_PATH, findLinkedAlert, type LinkedAlert } from '../alert-links.ts';
 import { endAlert } from '../alert-store.ts';
+import { searchName } from '../search-name.ts';
 import { END_ALERT_TEXTS } from './end-alert-texts.ts';
 
 function renderQuestion(frame: PageFrame, token: string, alert: LinkedAlert): string {
-  const { title, intro, everything, submit } = END_ALERT_TEXTS[frame.language];
+  const { title, intro, introRemoved, submit } = END_ALERT_TEXTS[frame.language];
+  const { query, shelf, library } = alert;
+  const said =
+    query === undefined
+      ? introRemoved(shelf, library)
+      : intro(searchName(query, frame.language), shelf, library);
   const action = `${END_ALERT_PATH}?${new URLSearchParams({ token, lang: frame.language })}`;
   const sheet = html`<h1>${title}</h1>
-<p>${intro(alert.query || everything, alert.shelf, alert.library)}</p>
+<p>${said}</p>
 <form method="post" action="${action}">
 <button class="action" type="submit">${submit}</button>
 </form>`;
   return renderPage(frame, title, sheet);
 }
 
-function renderEnded(frame: PageFrame, alert: LinkedAlert): string {
-  const { ended, endedHelp, everything } = END_ALERT_TEXTS[frame.language];
-  return renderNotice(frame, ended, endedHelp(alert.query || everything));
+function renderEnded(frame: PageFrame, { query }: LinkedAlert): string {
+  const { ended, endedHelp, endedRemoved } = END_ALERT_TEXTS[frame.language];
+  const help = query === undefined ? endedRemoved : endedHelp(searchName(query, frame.language));
+  return renderNotice(frame, ended, help);
 }
 
 /**

@@ -27,7 +27,7 @@ describe('the link that ends the mails about a saved search', () => {
     await setAlert(database, { shelf, item, frequency: 'daily', language: 'de' });
     const [row] = await database.query<{ id: number }>('select id from search_alerts');
     alert = row?.id ?? 0;
-    link = await makeAlertLink(database, alert, 'de');
+    link = (await makeAlertLink(database, alert))('de');
   });
 
   const frequency = async () =>
@@ -65,8 +65,21 @@ describe('the link that ends the mails about a saved search', () => {
   it('ends them again after they were switched on, also by the link of an earlier mail [S2.317]', async () => {
     await server.call('POST', link, { headers: FORM, body: '' });
     await server.database.query("update search_alerts set frequency = 'weekly'");
-    await makeAlertLink(server.database, alert, 'de');
+    await makeAlertLink(server.database, alert);
     await server.call('POST', link, { headers: FORM, body: '' });
+    expect(await frequency()).toBe('off');
+  });
+
+  it('ends them while the search is off the shelf, and names a search without words by its values [S2.334 S2.335]', async () => {
+    await server.database.query(
+      `update bookshelf_items set item = '{"type": "query",
+         "data": {"query": "", "connection": 0, "facets": {"language": ["Dutch"]}}}'`,
+    );
+    expect((await server.call('GET', link)).body).toContain('„Dutch“ in Ihrem');
+    await server.database.query('delete from bookshelf_items');
+    expect((await server.call('GET', link)).body).toContain('einer Suche, die in Ihrem');
+    const ended = await server.call('POST', link, { headers: FORM, body: '' });
+    expect(ended.body).toContain('die nicht mehr in Ihrem Bücherregal steht');
     expect(await frequency()).toBe('off');
   });
 

@@ -137,15 +137,17 @@ export async function foundIds(
   search: PreparedSearch,
   { among, atMost }: WantedIds,
 ): Promise<readonly number[]> {
-  const { plan, source, ranking } = search;
+  const { plan, source } = search;
   const values = createSqlValues();
-  const connection = `${values.add(plan.connectionId)}::integer`;
-  const { content, from, where } = sourceSql(source, { ranking, connection, values });
-  const isWanted = among === undefined ? 'true' : `s.id = any(${values.add(among)}::integer[])`;
+  const { content, from, where } = sourceSql(source, {
+    connection: `${values.add(plan.connectionId)}::integer`,
+    among: among && values.add(among),
+    values,
+  });
   const [answer] = await database.query<{ found: WrittenIds }>(
     `${content === undefined ? '' : `with ${content}`}
     select array(
-      select s.id from ${from} where ${where} and ${metSql(search, values)} and ${isWanted}
+      select s.id from ${from} where ${where} and ${metSql(search, values)}
       order by s.id desc limit ${values.add(atMost)}::integer
     )::text as found`,
     values.list,

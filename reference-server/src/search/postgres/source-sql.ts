@@ -11,19 +11,25 @@ export interface SourceSql {
 }
 
 interface Writing {
-  readonly ranking: Ranking;
+  /** Default: no scores. */
+  readonly ranking?: Ranking;
   /** The placeholder of the connection's id. */
   readonly connection: string;
+  /** The placeholder of the only ids that may be found; default: all. */
+  readonly among?: string | undefined;
   readonly values: SqlValues;
 }
 
-function publicationIds(set: IdSet, { connection, values }: Writing): string {
-  const where = `of.connection_id = ${connection}`;
+const amongSql = (id: string, among: string | undefined): string =>
+  among === undefined ? '' : ` and ${id} = any(${among}::integer[])`;
+
+function publicationIds(set: IdSet, { connection, among, values }: Writing): string {
+  const where = `of.connection_id = ${connection}${amongSql('of.id', among)}`;
   return idSetSql(set, { name: 'search_publications', where }, values);
 }
 
 function withinSql(source: Exclude<Source, { kind: 'content' }>, writing: Writing): string {
-  const ofConnection = `s.connection_id = ${writing.connection}`;
+  const ofConnection = `s.connection_id = ${writing.connection}${amongSql('s.id', writing.among)}`;
   switch (source.kind) {
     case 'everything':
       return ofConnection;
@@ -39,16 +45,16 @@ function withinSql(source: Exclude<Source, { kind: 'content' }>, writing: Writin
 }
 
 /** Score of the best page, and the first matching text, of each publication; text ids are in reading order. */
-function contentSql(pages: IdSet, { ranking, connection, values }: Writing): string {
+function contentSql(pages: IdSet, { ranking, connection, among, values }: Writing): string {
   const score =
-    ranking.words.all === undefined
+    ranking?.words.all === undefined
       ? '0::real'
       : `max(ts_rank('{1, 1, 1, 1}'::real[], t.tsv, ${values.add(ranking.words.all)}::text::tsquery))`;
   return `content as materialized (
     select p.id, ${score} as score, min(t.id) as text_id
     from search_texts t
     join appearances a on a.doc_key = t.doc_key
-    join publications p on p.pub_key = a.pub_key and p.connection_id = ${connection}
+    join publications p on p.pub_key = a.pub_key and p.connection_id = ${connection}${amongSql('p.id', among)}
     where t.id in (${idSetSql(pages, { name: 'search_texts', where: 'true' }, values)})
     group by p.id
   )`;
