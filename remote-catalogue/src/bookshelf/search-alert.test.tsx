@@ -131,3 +131,55 @@ test('a search that is put back shows what it was set to [C2.505]', async () => 
   await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
   await waitFor(async () => expect(await select()).toHaveProperty('value', 'daily'));
 });
+
+test('a choice stays when mails that were asked for before it are read after it [C2.507]', async () => {
+  const other = { id: 4, type: 'query' as const, data: { ...saved, query: 'boats' } };
+  const full = { ...later, items: [...later.items, other] };
+  let now = full;
+  const read = Promise.withResolvers<SearchAlerts>();
+  const catalogue = await openShelves({
+    path: '/bookshelf/1',
+    shelves: [full],
+    after: () => [now],
+    answers: {
+      getSearchAlerts: () => (now === full ? MAILED : read.promise),
+      setSearchAlert: () => undefined,
+      deleteBookshelfItem: () => {
+        now = later;
+      },
+    },
+  });
+  const asked = (name: 'getSearchAlerts' | 'setSearchAlert') =>
+    catalogue.host.http.requestsOf(name).length;
+  expect(await select()).toHaveProperty('value', 'off');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from shelf: boats' }));
+  await waitFor(() => expect(asked('getSearchAlerts')).toBe(2));
+  await userEvent.selectOptions(await select(), 'weekly');
+  read.resolve({ ...MAILED, alerts: [{ itemId: 2, frequency: 'daily' }] });
+  await waitFor(() => expect(asked('setSearchAlert')).toBe(1));
+  expect(await select()).toHaveProperty('value', 'weekly');
+});
+
+test('a failed reload of mails leaves the choices that are shown [C2.507]', async () => {
+  const other = { id: 4, type: 'query' as const, data: { ...saved, query: 'boats' } };
+  const full = { ...later, items: [...later.items, other] };
+  let now = full;
+  const catalogue = await openShelves({
+    path: '/bookshelf/1',
+    shelves: [full],
+    after: () => [now],
+    answers: {
+      getSearchAlerts: () => {
+        if (now !== full) throw new StatusError(500, null);
+        return { ...MAILED, alerts: [{ itemId: 2, frequency: 'daily' }] };
+      },
+      deleteBookshelfItem: () => {
+        now = later;
+      },
+    },
+  });
+  expect(await select()).toHaveProperty('value', 'daily');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from shelf: boats' }));
+  await waitFor(() => expect(catalogue.host.http.requestsOf('getSearchAlerts')).toHaveLength(2));
+  expect(await select()).toHaveProperty('value', 'daily');
+});

@@ -42,27 +42,43 @@ export function useSearchAlerts({ id, items }: Bookshelf, isAuthor: boolean): Sh
   const last = useRef(Promise.resolve());
   /** What the server has. */
   const stored = useRef<Alerts>([]);
+  /** Choices that the server has not answered. */
+  const pending = useRef(new Map<number, AlertFrequency>());
   const searches = items.filter(({ type }) => type === 'query').map((item) => item.id);
   const asked = isAuthor ? searches.join() : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (asked === '') return undefined;
     const abort = new AbortController();
-    http
-      .call(
+    const loading = last.current.then(() => {
+      abort.signal.throwIfAborted();
+      return http.call(
         endpoints.getSearchAlerts,
         { params: { id } },
         { signal: abort.signal, onNetworkFailure: 'throw' },
-      )
+      );
+    });
+    loading
       .then((loaded) => {
+        if (abort.signal.aborted) return;
         stored.current = loaded.alerts;
-        setState({ kind: 'ready', ...loaded });
+        // It may have been read before a later choice was stored.
+        const alerts = [...pending.current].reduce(
+          (all, [itemId, frequency]) => withFrequency(all, itemId, frequency),
+          loaded.alerts,
+        );
+        setState({ kind: 'ready', ...loaded, alerts });
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
         telemetry.report({ level: 'warning', name: 'search-alerts-failed', error });
-        setState({ kind: 'error' });
+        setState((now) => (now.kind === 'ready' ? now : { kind: 'error' }));
       });
+    // A choice is stored after what was asked before it has been read.
+    last.current = loading.then(
+      () => undefined,
+      () => undefined,
+    );
     return () => abort.abort();
   }, [http, telemetry, id, asked, attempt]);
 
@@ -74,6 +90,7 @@ export function useSearchAlerts({ id, items }: Bookshelf, isAuthor: boolean): Sh
   const change = useCallback(
     async (itemId: number, frequency: AlertFrequency) => {
       show((alerts) => withFrequency(alerts, itemId, frequency));
+      pending.current.set(itemId, frequency);
       const sent = last.current.then(async () => {
         const params = { id, itemId };
         await http.call(endpoints.setSearchAlert, { params, body: { frequency, language } });
@@ -91,6 +108,8 @@ export function useSearchAlerts({ id, items }: Bookshelf, isAuthor: boolean): Sh
             : alerts,
         );
         throw error;
+      } finally {
+        if (pending.current.get(itemId) === frequency) pending.current.delete(itemId);
       }
     },
     [http, id, language, show],
