@@ -1,5 +1,6 @@
 import type { Availability } from '@leeszaal/shared-contracts';
 import type { Queryable, Row } from '../database/database.contract.ts';
+import { TURN_SECONDS } from '../licences/licence-store.ts';
 import {
   READINGS_SQL,
   type Reading,
@@ -17,9 +18,13 @@ interface AvailabilityRow extends Row, Reading {
   readonly seats: number;
   /** Whether the caller has a seat. */
   readonly own: boolean;
+  /** Whether it is the caller's turn to borrow. */
+  readonly turn: boolean;
   /** The number of other people who have a seat. */
   readonly others: number;
-  /** Seconds until a seat is free if no loan is extended; null while one is free. */
+  /** The number of other people who wait, or whose turn it is. */
+  readonly waiting: number;
+  /** Seconds until a seat is free if no loan is extended; null while none has to end for that. */
   readonly secondsLeft: number | null;
 }
 
@@ -39,25 +44,33 @@ const AVAILABILITY = `
     select pub_key, bool_or(own) as own, (count(*) filter (where not own))::int as others,
       array_agg(extract(epoch from until - clock_timestamp())::float8 order by until)
         filter (where not own) as lefts
-    from holders group by pub_key)
+    from holders group by pub_key),
+  places as (
+    select w.pub_key, count(*) filter (where not own)::int as waiting,
+      bool_or(own and w.turn_ends is not null) as turn
+    from waiting_places w, lateral (select 'user:' || w.user_id = $4 as own) as person
+    where w.pub_key = any($2::text[]) and (w.turn_ends is null or w.turn_ends > clock_timestamp())
+    group by w.pub_key)
   select r.pub_key as "pubKey", r.readable, r."forPatrons", coalesce(s.seats, 1) as seats,
     coalesce(t.own, false) as own, coalesce(t.others, 0) as others,
+    coalesce(q.turn, false) as turn, coalesce(q.waiting, 0) as waiting,
     t.lefts[t.others - coalesce(s.seats, 1) + 1] as "secondsLeft"
   from readings r
   left join licence_seats s on s.pub_key = r.pub_key
-  left join taken t on t.pub_key = r.pub_key`;
+  left join taken t on t.pub_key = r.pub_key
+  left join places q on q.pub_key = r.pub_key`;
 
 const SECONDS_IN_MINUTE = 60;
 
 function toAvailability(row: AvailabilityRow, caller: Asker): Availability {
-  const { pubKey, seats, own, others, secondsLeft } = row;
+  const { pubKey, seats, own, turn, others, waiting, secondsLeft } = row;
   const reason = refusalIn(row, caller);
   if (reason !== null) return { state: 'refused', pubKey, reason };
   if (seats === 0) return { state: 'closed', pubKey };
-  const free = Math.max(own ? 1 : 0, seats - others);
+  const free = Math.max(own || turn ? 1 : 0, seats - others - waiting);
   if (free > 0) return { state: 'free', pubKey, seats, free };
   // Whole minutes do not tell when a reader turns pages.
-  const minutes = Math.max(1, Math.ceil((secondsLeft ?? 0) / SECONDS_IN_MINUTE));
+  const minutes = Math.max(1, Math.ceil((secondsLeft ?? TURN_SECONDS) / SECONDS_IN_MINUTE));
   return { state: 'on-loan', pubKey, seats, minutes };
 }
 

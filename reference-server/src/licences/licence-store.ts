@@ -15,6 +15,8 @@ export interface Borrower {
   readonly client?: string;
 }
 
+/** Seconds during which only the person whose turn it is can borrow (`docs/decisions.md` 124). */
+export const TURN_SECONDS = 300;
 /** Publications that one person can have on loan at once. */
 export const MOST_PUBLICATIONS = 30;
 /** Keys of one publication that one person can have at once: one for each page, open or crashed. */
@@ -52,7 +54,7 @@ export async function acquireLicence(
 ): Promise<Acquired> {
   const key = randomBytes(24).toString('base64url');
   const [row] = await database.query<{ seconds: number | null; holders: string[] | null }>(
-    'select seconds, holders from acquire_licence($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    'select seconds, holders from acquire_licence($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
     [
       key,
       pubKey,
@@ -65,6 +67,7 @@ export async function acquireLicence(
       network === undefined ? null : placeOf(network),
       MOST_LOANS_OF_VISITORS,
       client ?? null,
+      TURN_SECONDS,
     ],
   );
   const { seconds = null, holders = null } = row ?? {};

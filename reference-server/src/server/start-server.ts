@@ -23,6 +23,7 @@ import { loadServerSecrets } from '../session/server-secrets.ts';
 import { registerSetupCommandRoute } from '../setup/command/setup-command-route.ts';
 import { hasLibrary } from '../setup/set-up-library.ts';
 import { makeSetupToken, routeSetup, setupLink } from '../setup/setup-routes.ts';
+import { startPassingTurns } from '../waiting/start-passing-turns.ts';
 import { checkFolder, checkPort, checkRoots } from './check-start.ts';
 import { listen } from './listen.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
@@ -97,8 +98,9 @@ async function serve(
   void prepareSearches(database);
   const stopTidying = startHousekeeping(database, app.log);
   const stopRenewing = startRenewing(config.distDir, app.log);
-  const stopSending = startSending(database, createMailer(config), app.log);
   const { loanSeconds } = config;
+  const stopPassing = startPassingTurns(database, loanSeconds, app.log);
+  const stopSending = startSending(database, createMailer(config), app.log);
   const alerts = { database, loanSeconds, portalUrl: () => portalUrl };
   const stopAlerts = startAlerts(config, alerts, app.log);
   await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
@@ -114,7 +116,8 @@ async function serve(
     async close() {
       await removeServerNotice(config.dataDir, process.pid);
       await listening.close();
-      await Promise.all([stopTidying(), stopRenewing(), stopSending(), stopAlerts()]);
+      const stops = [stopTidying, stopRenewing, stopPassing, stopSending, stopAlerts];
+      await Promise.all(stops.map((stop) => stop()));
       await documents.close();
       await database.close();
     },

@@ -16,6 +16,7 @@ const AT_LIBRARY = [
   // After them no loan begins.
   'delete from sessions where client_ref = $1 and user_id = $2',
   'delete from licences where client_ref = $1 and user_id = $2',
+  'delete from waiting_places where client_ref = $1 and user_id = $2',
   // A deleted loan may be kept as an ended one.
   'delete from ended_loans where client_ref = $1 and user_id = $2',
   `delete from external_identities e using identity_providers p

@@ -37,6 +37,7 @@ const NAMING = [
   'sessions.subject',
   'sessions.user_id',
   'user_clients.user_id',
+  'waiting_places.user_id',
 ];
 
 describeOnBothDatabases('what is known of a person', (makeDatabase) => {

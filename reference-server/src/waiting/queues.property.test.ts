@@ -1,0 +1,3 @@
+import { testQueues } from './testing/queues.ts';
+
+testQueues(200);
