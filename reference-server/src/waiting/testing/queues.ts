@@ -166,7 +166,7 @@ export function testQueues(interleavings: number): void {
       expect(await readPlaces(database, { userId: readers[0] ?? 0, client: LIBRARY })).toEqual([]);
     }
 
-    it(`keeps its order over ${interleavings} interleavings, ends every wait, and never lends more than the seats [S2.290 S2.291 S2.292]`, async () => {
+    it(`keeps its order over ${interleavings} interleavings, ends every wait, and never lends more than the seats`, async () => {
       await fc.assert(
         fc.asyncProperty(story, async (each) => {
           const pubKey = await open(each.seats);
