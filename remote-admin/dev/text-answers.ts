@@ -13,12 +13,14 @@ const BODIES: Readonly<Record<MailKind, string>> = {
   password: 'Dear {name},\n\nChoose a new password here, within {hours} hours:\n\n{link}',
   order: 'Dear {name},\n\nThank you for your order {order} for {library}.\n\n{lines}',
   alert: 'Dear {name},\n\nNew for “{search}”:\n\n{found}\n\nTo stop these mails:\n\n{end}',
+  turn: 'Dear {name},\n\n{title} is yours for {minutes} minutes:\n\n{link}',
 };
 const SUBJECTS: Readonly<Record<MailKind, string>> = {
   invitation: 'Your account at {library}',
   password: 'A new password for {library}',
   order: 'Your order {order}',
   alert: 'New for your saved search: {amount}',
+  turn: 'Your turn at {library}',
 };
 
 /** The development page has the same text in every language. */
@@ -28,12 +30,13 @@ const builtIn = (mail: MailKind) => {
 };
 
 let mails: MailTexts = {
-  own: { invitation: {}, password: {}, order: {}, alert: {} },
+  own: { invitation: {}, password: {}, order: {}, alert: {}, turn: {} },
   builtIn: {
     invitation: builtIn('invitation'),
     password: builtIn('password'),
     order: builtIn('order'),
     alert: builtIn('alert'),
+    turn: builtIn('turn'),
   },
 };
 let statements: Statements = {

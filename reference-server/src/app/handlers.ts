@@ -31,6 +31,7 @@ import { orderHandlers } from '../shop/order-handlers.ts';
 import { ssoHandlers } from '../sso/sso-handlers.ts';
 import { statementHandlers } from '../statements/statement-handlers.ts';
 import { suggestionsHandlers } from '../suggestions/suggestions.handler.ts';
+import { waitingHandlers } from '../waiting/waiting-handlers.ts';
 
 /** The handlers of all endpoints; a missing one is a type error. */
 export function createHandlers(documents: DocumentHandlersOptions): Handlers {
@@ -64,5 +65,6 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...ssoHandlers,
     ...statementHandlers,
     ...suggestionsHandlers,
+    ...waitingHandlers,
   };
 }

@@ -64,6 +64,7 @@ const TELLING = [
   'GET /appearances/{docKey}/{file*}, what it shows',
   'GET /publications/{pubKey}/open',
   'GET /documents/{docKey}/open',
+  'GET /waiting-places',
   'GET /documents/{docKey}/place',
   'GET /admin/audit',
   'GET /admin/audit/export',

@@ -99,10 +99,10 @@ async function serve(
   const stopTidying = startHousekeeping(database, app.log);
   const stopRenewing = startRenewing(config.distDir, app.log);
   const { loanSeconds } = config;
-  const stopPassing = startPassingTurns(database, loanSeconds, app.log);
+  const told = { database, loanSeconds, portalUrl: () => portalUrl };
+  const stopPassing = startPassingTurns(database, told, app.log);
   const stopSending = startSending(database, createMailer(config), app.log);
-  const alerts = { database, loanSeconds, portalUrl: () => portalUrl };
-  const stopAlerts = startAlerts(config, alerts, app.log);
+  const stopAlerts = startAlerts(config, told, app.log);
   await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
   return {
     url,

@@ -6,7 +6,7 @@ const LIBRARY: MailLibrary = {
   name: 'Library of the North',
   email: '',
   settings: {},
-  own: { invitation: {}, password: {}, order: {}, alert: {} },
+  own: { invitation: {}, password: {}, order: {}, alert: {}, turn: {} },
 };
 const ORDER = {
   id: 'a1b2c3d4-e5f6',

@@ -1,5 +1,6 @@
-import type { Queryable } from '../database/database.contract.ts';
+import type { Database } from '../database/database.contract.ts';
 import { repeat } from '../schedule/repeat.ts';
+import { mailTurns } from './mail-turns.ts';
 import { passTurns } from './waiting-store.ts';
 
 const EVERY_MS = 3000;
@@ -9,16 +10,28 @@ export interface TurnsLog {
   warn(what: { readonly err: unknown }, message: string): void;
 }
 
-/** Gives turns that are due until it is stopped: a person who waits need not ask, and an unused turn passes on. */
+/** What turns depend on. */
+export interface TurnsOptions {
+  readonly loanSeconds: number;
+  /** The portal's address when a mail is written. */
+  readonly portalUrl: () => string;
+}
+
+/**
+ * Gives turns that are due, and queues their mails, until it is stopped: a person who waits need not ask, and an unused turn
+ * passes on.
+ */
 export function startPassingTurns(
-  database: Queryable,
-  loanSeconds: number,
+  database: Database,
+  { loanSeconds, portalUrl }: TurnsOptions,
   log: TurnsLog,
-  everyMs: number = EVERY_MS,
 ): () => Promise<void> {
-  return repeat(everyMs, () =>
-    passTurns(database, loanSeconds).catch((err: unknown) =>
-      log.warn({ err }, 'turns in queues could not be given'),
-    ),
-  );
+  return repeat(EVERY_MS, async () => {
+    try {
+      await passTurns(database, loanSeconds);
+      await mailTurns(database, portalUrl());
+    } catch (err) {
+      log.warn({ err }, 'turns in queues could not be given');
+    }
+  });
 }

@@ -37,7 +37,7 @@ describeOnBothDatabases('a place in the queue', (makeDatabase) => {
   const reader = (person: number) => ({ userId: readers[person] ?? 0, client: LIBRARY });
   const wait = (person: number, pubKey = BOOK) =>
     takePlace(database, pubKey, reader(person), LOAN_SECONDS);
-  const leave = (person: number) => leavePlace(database, BOOK, reader(person).userId, LOAN_SECONDS);
+  const leave = (person: number) => leavePlace(database, BOOK, reader(person), LOAN_SECONDS);
   const borrow = async (person: number, pubKey = BOOK) => {
     const { userId } = reader(person);
     const borrower = { subject: `user:${userId}`, userId, sessionId: null, client: LIBRARY };
@@ -53,7 +53,7 @@ describeOnBothDatabases('a place in the queue', (makeDatabase) => {
   const placeOf = async (person: number) => {
     const [place] = await readPlaces(database, reader(person));
     if (place === undefined) return 'none';
-    return place.turnSeconds === null ? place.ahead + 1 : 'turn';
+    return place.state === 'waiting' ? place.number : 'turn';
   };
   const placesOf = (...people: number[]) => Promise.all(people.map(placeOf));
 

@@ -10,6 +10,8 @@ const SAMPLES: Readonly<Record<Exclude<Placeholder, 'library' | 'link' | Linking
   days: '7',
   hours: '2',
   order: 'A1B2C3D4',
+  title: 'Letters',
+  minutes: '5',
   lines: '- Letters (9780000000002): € 12,50\n- Brief (9780000000019): € 3,00',
   search: 'letters',
   shelf: 'To read',

@@ -8,6 +8,7 @@ export const MAIL_NAMES: Readonly<Record<MailKind, MessageDescriptor>> = {
   password: msg`Forgotten password`,
   order: msg`Confirmation of an order`,
   alert: msg`New results of a saved search`,
+  turn: msg`A turn in a queue`,
 };
 
 /** A placeholder of any mail. */
@@ -18,9 +19,11 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<Placeholder, MessageDescripto
   name: msg`The name of the person`,
   login: msg`The user name with which the person signs in`,
   library: msg`The name of the library`,
-  link: msg`The address of the page on which the person chooses a password`,
+  link: msg`The address of the page to which the mail leads`,
   days: msg`How many days the link works`,
   hours: msg`How many hours the link works`,
+  title: msg`The title of the document`,
+  minutes: msg`How many minutes the turn lasts`,
   order: msg`The number of the order`,
   lines: msg`The books and their prices, a line each`,
   search: msg`The words of the saved search`,

@@ -23,12 +23,14 @@ const TEXTS: MailTexts = {
     password: {},
     order: {},
     alert: {},
+    turn: {},
   },
   builtIn: {
     invitation: builtIn('Invitation', 'Dear {name}, {link}'),
     password: builtIn('Password', 'Dear {name}, {link}'),
     order: builtIn('Order', '{lines}'),
     alert: builtIn('Alert', '{found} {end}'),
+    turn: builtIn('Turn', '{title}: {link}'),
   },
 };
 
@@ -115,6 +117,7 @@ describe('the texts of the mails', () => {
       'Forgotten password',
       'Confirmation of an order',
       'New results of a saved search',
+      'A turn in a queue',
     ]);
     expect(await options('Language')).toEqual([
       'English',
@@ -136,7 +139,7 @@ describe('the texts of the mails', () => {
     const text = await body();
     const list = within(screen.getByRole('list', { name: /Words in braces/ }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
-      'Insert {link}The address of the page on which the person chooses a password (needed)',
+      'Insert {link}The address of the page to which the mail leads (needed)',
     );
     // Before any field had the focus, at the end of the text.
     await press('Insert {days}');

@@ -29,6 +29,7 @@ export * from './entities/shop.ts';
 export * from './entities/sso.ts';
 export * from './entities/statement.ts';
 export * from './entities/suggestion.ts';
+export * from './entities/waiting-place.ts';
 export { isNew } from './is-new.ts';
 export * from './library-languages.ts';
 export { publicationPath } from './publication-path.ts';

@@ -80,6 +80,7 @@ const BODIES: Readonly<Record<string, object>> = {
     language: 'fr',
   },
   getAvailability: { pubKeys: ['pub-letters', 'pub-other'] },
+  takeWaitingPlace: { mailIn: 'nl' },
   getSuggestions: { text: 'letters', connections: [0] },
   switchClient: { target: 'north' },
   saveSettings: { defaultLanguage: 'nl', infotext: '{"ops":[]}', showCopyDocuments: true },

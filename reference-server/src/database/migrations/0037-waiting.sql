@@ -7,6 +7,8 @@ create table waiting_places (
   taken_at timestamptz not null default clock_timestamp(),
   -- Null while the person waits. Until then only this person can have the seat.
   turn_ends timestamptz,
+  -- The language of the mail when the turn comes; null: none is wanted, or it has been queued.
+  mail_language text,
   primary key (pub_key, user_id)
 );
 create index waiting_places_order on waiting_places (pub_key, number);
@@ -117,11 +119,11 @@ begin
   return moment;
 end $$;
 
--- Takes a place; a person who has one keeps it. No place where the person reads or could read at once, where there are no
+-- Takes a place; a person who has one keeps it, with the library and the wish for a mail of the last call. No place where the person reads or could read at once, where there are no
 -- seats, where that many people wait, or for a person with that many other places.
 create function take_waiting_place(
   wanted text, account bigint, of_client text, loan_seconds double precision, turn_seconds double precision,
-  most_of_person integer, most_of_publication integer
+  most_of_person integer, most_of_publication integer, mail_in text default null
 ) returns text language plpgsql as $$
 declare
   room integer;
@@ -130,7 +132,10 @@ begin
   perform renew_turns(wanted, loan_seconds, turn_seconds);
   select seats into room from licence_seats where pub_key = wanted;
   if room = 0 then return 'closed'; end if;
-  if exists (select from waiting_places where pub_key = wanted and user_id = account) then return 'waiting'; end if;
+  update waiting_places set client_ref = of_client,
+    mail_language = case when turn_ends is null then mail_in else mail_language end
+  where pub_key = wanted and user_id = account;
+  if found then return 'waiting'; end if;
   if exists (select from licences where pub_key = wanted and user_id = account)
     or (select count(distinct subject) from licences where pub_key = wanted)
       + (select count(*) from waiting_places where pub_key = wanted and turn_ends is not null) < room
@@ -142,16 +147,17 @@ begin
   then
     return 'too-many';
   end if;
-  insert into waiting_places (pub_key, user_id, client_ref) values (wanted, account, of_client);
+  insert into waiting_places (pub_key, user_id, client_ref, mail_language)
+    values (wanted, account, of_client, mail_in);
   return 'waiting';
 end $$;
 
--- Gives a place up; a turn goes to the next person at once.
+-- Gives a place at a library up; a turn goes to the next person at once.
 create function leave_waiting_place(
-  wanted text, account bigint, loan_seconds double precision, turn_seconds double precision
+  wanted text, account bigint, of_client text, loan_seconds double precision, turn_seconds double precision
 ) returns void language plpgsql as $$
 begin
   perform from licence_seats where pub_key = wanted for update;
-  delete from waiting_places where pub_key = wanted and user_id = account;
+  delete from waiting_places where pub_key = wanted and user_id = account and client_ref = of_client;
   if found then perform renew_turns(wanted, loan_seconds, turn_seconds); end if;
 end $$;

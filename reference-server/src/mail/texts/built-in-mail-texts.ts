@@ -222,4 +222,58 @@ export const BUILT_IN_MAIL_TEXTS: Readonly<Record<MailKind, Readonly<Record<Lang
         ),
       },
     },
+    turn: {
+      nl: {
+        subject: 'U bent aan de beurt bij {library}',
+        body: text(
+          'Beste {name},',
+          '',
+          'U bent aan de beurt voor: {title}',
+          'Het document is {minutes} minuten voor u gereserveerd. Open het hier:',
+          '',
+          '{link}',
+          '',
+          'Gebruikt u uw beurt niet, dan gaat die naar de volgende in de wachtrij.',
+        ),
+      },
+      en: {
+        subject: 'Your turn at {library}',
+        body: text(
+          'Dear {name},',
+          '',
+          'It is your turn to read: {title}',
+          'The document is reserved for you for {minutes} minutes. Open it here:',
+          '',
+          '{link}',
+          '',
+          'If you do not use your turn, it passes to the next person in the queue.',
+        ),
+      },
+      de: {
+        subject: 'Sie sind an der Reihe: {library}',
+        body: text(
+          'Guten Tag {name},',
+          '',
+          'Sie sind an der Reihe für: {title}',
+          'Das Dokument ist {minutes} Minuten lang für Sie reserviert. Öffnen Sie es hier:',
+          '',
+          '{link}',
+          '',
+          'Wenn Sie es in dieser Zeit nicht öffnen, ist die nächste Person in der Warteschlange an der Reihe.',
+        ),
+      },
+      fr: {
+        subject: 'C’est votre tour : {library}',
+        body: text(
+          'Bonjour {name},',
+          '',
+          'C’est votre tour de lire : {title}',
+          'Le document vous est réservé pendant {minutes} minutes. Ouvrez-le ici :',
+          '',
+          '{link}',
+          '',
+          'Sans réponse de votre part, le tour passe à la personne suivante dans la file d’attente.',
+        ),
+      },
+    },
   };

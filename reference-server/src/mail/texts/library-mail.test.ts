@@ -8,7 +8,7 @@ const LIBRARY: MailLibrary = {
   name: 'North',
   email: 'desk@north.example',
   settings: {},
-  own: { invitation: {}, password: {}, order: {}, alert: {} },
+  own: { invitation: {}, password: {}, order: {}, alert: {}, turn: {} },
 };
 const FACTS = { name: 'Ada', login: 'ada', link: 'https://north.example/x', days: '7' };
 

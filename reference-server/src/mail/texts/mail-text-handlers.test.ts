@@ -43,7 +43,7 @@ describeOnBothDatabases('the texts of a library’s mails', (makeDatabase) => {
 
   it('are written, used, and restored, with the built-in ones beside them [S2.120 S2.122]', async () => {
     const before = {
-      own: { invitation: {}, password: {}, order: {}, alert: {} },
+      own: { invitation: {}, password: {}, order: {}, alert: {}, turn: {} },
       builtIn: BUILT_IN_MAIL_TEXTS,
     };
     expect(await read()).toEqual(before);
@@ -106,6 +106,7 @@ describeOnBothDatabases('the texts of a library’s mails', (makeDatabase) => {
       password: {},
       order: {},
       alert: {},
+      turn: {},
     });
     expect((await invite(southern))?.subject).toBe('Uw account bij Library of the South');
     expect((await read()).own.invitation).toEqual({ nl: TEXT });

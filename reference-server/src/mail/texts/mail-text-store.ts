@@ -34,6 +34,7 @@ export async function readOwnMailTexts(
     password: {},
     order: {},
     alert: {},
+    turn: {},
   };
   for (const { mail, language, subject, body } of rows) {
     const kind = MAIL_KINDS.find((each) => each === mail);

@@ -22,7 +22,8 @@ const PARTS = {
     from sessions where client_ref = $1 and user_id = $2 order by created_at`,
   loans: `select l.pub_key as publication, l.lapses_at as "endsAt"
     from licences l where l.user_id = $2 and coalesce(l.client_ref, $1) = $1 order by l.lapses_at`,
-  waitingPlaces: `select pub_key as publication, taken_at as "takenAt", turn_ends as "turnEndsAt"
+  waitingPlaces: `select pub_key as publication, taken_at as "takenAt", turn_ends as "turnEndsAt",
+    mail_language as "mailLanguage"
     from waiting_places where client_ref = $1 and user_id = $2 order by number`,
   endedLoans: `select pub_key as publication, ended_at as "endedAt"
     from ended_loans where client_ref = $1 and user_id = $2 order by ended_at`,

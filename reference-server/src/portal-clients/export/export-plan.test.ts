@@ -17,6 +17,7 @@ const PUBLIC = [
   'licences.pub_key',
   'publications.pub_key',
   'reading_places.doc_key',
+  'waiting_places.pub_key',
 ];
 
 describe('the export of a client', () => {

@@ -116,6 +116,9 @@ const ASKS: Record<EndpointName, Making> = {
   getLicenceExpiry: (own) => ({ params: lent(own) }),
   extendLicence: (own) => ({ params: lent(own) }),
   releaseLicence: (own) => ({ params: lent(own) }),
+  getWaitingPlaces: () => ({}),
+  takeWaitingPlace: () => ({ params: { pubKey: 'pub-letters' }, body: { mailIn: 'nl' } }),
+  leaveWaitingPlace: () => ({ params: { pubKey: 'pub-letters' } }),
   getReadingPlace: ({ pdf }) => ({ params: { docKey: pdf } }),
   saveReadingPlace: ({ pdf }) => ({
     params: { docKey: pdf },

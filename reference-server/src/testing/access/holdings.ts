@@ -40,6 +40,7 @@ async function forgetEverything(database: Queryable): Promise<void> {
     'orders',
     'client_licences',
     'licences',
+    'waiting_places',
     'reading_places',
     'audit_log',
     'idempotency_keys',
@@ -173,6 +174,10 @@ export async function renewHoldings(
     [licenceKey, reader, userId],
   );
   await database.query(
+    `insert into waiting_places (pub_key, user_id, client_ref) values ('pub-letters', $1, 'north')`,
+    [userId],
+  );
+  await database.query(
     `insert into reading_places
        (subject, client_ref, doc_key, user_id, file, position, page, fraction, saved_at)
      values ($1, 'north', $2, $3, $4, 'x', 1, 0, 0)`,
@@ -222,6 +227,7 @@ export async function northernState(
        (select jsonb_agg(to_jsonb(i)) from bookshelf_items i where shelf_id in (select id from shelves)),
        (select jsonb_agg(to_jsonb(a)) from search_alerts a where shelf_id in (select id from shelves)),
        (select jsonb_agg(to_jsonb(p)) from reading_places p where client_ref = 'north'),
+       (select jsonb_agg(to_jsonb(w)) from waiting_places w where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(o)) from orders o where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(b)) from client_licences b where client_ref = 'north'),
        (select jsonb_agg(to_jsonb(a)) from audit_log a where client_ref = 'north'),

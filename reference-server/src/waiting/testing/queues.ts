@@ -122,7 +122,7 @@ export function testQueues(interleavings: number): void {
         const userId = readers[each.person] ?? 0;
         const at = { userId, client: LIBRARY };
         if (each.kind === 'wait') await takePlace(database, pubKey, at, LOAN_SECONDS);
-        if (each.kind === 'leave') await leavePlace(database, pubKey, userId, LOAN_SECONDS);
+        if (each.kind === 'leave') await leavePlace(database, pubKey, at, LOAN_SECONDS);
         if (each.kind === 'acquire') {
           const acquired = await borrow(pubKey, userId);
           if (acquired.kind !== 'granted') return;

@@ -20,3 +20,4 @@ export * from './shop.ts';
 export * from './sso.ts';
 export * from './statement.ts';
 export * from './suggestion.ts';
+export * from './waiting-place.ts';

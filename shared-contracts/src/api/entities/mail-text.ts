@@ -5,8 +5,9 @@ import { plain } from '../schema/codec.ts';
 /**
  * The mails to people whose texts a library can write itself (`docs/decisions.md` 107). `invitation`: a new account or a new
  * link. `password`: a forgotten password. `order`: the confirmation of an order. `alert`: what is new for a saved search.
+ * `turn`: a turn to borrow a document.
  */
-export const MAIL_KINDS = ['invitation', 'password', 'order', 'alert'] as const;
+export const MAIL_KINDS = ['invitation', 'password', 'order', 'alert', 'turn'] as const;
 /** One of these mails. */
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -26,6 +27,8 @@ export const MAIL_PLACEHOLDERS = {
     known: ['name', 'library', 'search', 'shelf', 'amount', 'found', 'results', 'end'],
     needed: ['found', 'end'],
   },
+  /** `title`: of the document. `minutes`: how long the turn lasts. */
+  turn: { known: ['name', 'library', 'title', 'link', 'minutes'], needed: ['link'] },
 } as const satisfies Record<
   MailKind,
   { readonly known: readonly string[]; readonly needed: readonly string[] }
@@ -111,12 +114,13 @@ const builtInTexts = v.object({
 /** The texts of a library's mails: its own by language, and the built-in ones that hold otherwise. */
 export const mailTextsCodec = plain(
   v.object({
-    own: v.object({ invitation: ownTexts, password: ownTexts, order: ownTexts, alert: ownTexts }),
+    own: v.object({ invitation: ownTexts, password: ownTexts, order: ownTexts, alert: ownTexts, turn: ownTexts }),
     builtIn: v.object({
       invitation: builtInTexts,
       password: builtInTexts,
       order: builtInTexts,
       alert: builtInTexts,
+      turn: builtInTexts,
     }),
   }),
 );
