@@ -5,6 +5,7 @@ import {
   type Publication,
   type SearchModule,
   StatusError,
+  type WaitingPlace,
 } from '@leeszaal/shared-contracts';
 import { bookshelfAnswers } from './bookshelf-answers.ts';
 import { publications } from './publications.ts';
@@ -46,6 +47,8 @@ function count(found: readonly Publication[]): FacetCounts {
   );
 }
 
+let waitingPlaces: readonly WaitingPlace[] = [];
+
 /** A catalogue in memory: it finds words in titles, and one of its connections always fails. */
 export const catalogueAnswers: FakeAnswers = {
   getSettings: () => ({ defaultLanguage: 'en', daysMarkedAsNew: 14 }),
@@ -66,6 +69,15 @@ export const catalogueAnswers: FakeAnswers = {
         ? { state: 'on-loan', pubKey, seats: 1, minutes: 4 }
         : { state: 'free', pubKey, seats: 1 + (index % 3), free: 1 },
     ),
+  getWaitingPlaces: () => [...waitingPlaces],
+  takeWaitingPlace: ({ params: { pubKey } }) => {
+    const title = publications.find((each) => each.pubKey === pubKey)?.title ?? '';
+    waitingPlaces = [...waitingPlaces, { state: 'waiting', pubKey, title, number: 2 }];
+    return { outcome: 'waiting' };
+  },
+  leaveWaitingPlace: ({ params: { pubKey } }) => {
+    waitingPlaces = waitingPlaces.filter((place) => place.pubKey !== pubKey);
+  },
   getSuggestions: ({ body }) =>
     publications
       .flatMap(({ title }) => title ?? [])

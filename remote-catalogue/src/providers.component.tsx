@@ -7,6 +7,8 @@ import { createSearchController } from './search/search-controller.ts';
 import { storeResults } from './search/stored-results.ts';
 import { ControllerContext } from './search/use-search-controller.ts';
 import { PlacesContext } from './shell/use-places.ts';
+import { useOwnPlacesWatch } from './waiting/use-own-places-watch.ts';
+import { PlacesWatchContext } from './waiting/use-places-watch.ts';
 
 interface ProvidersProps {
   readonly context: HostContext;
@@ -22,6 +24,7 @@ export function providersWith(memory: PageMemory) {
 /** Provides the store and controller of a mount. */
 function Providers({ context, memory, children }: ProvidersProps) {
   const { places } = memory;
+  const watch = useOwnPlacesWatch(context);
   const [store] = useState(createStore);
   const [controller] = useState(() => createSearchController(context, store, memory));
   useEffect(() => controller.keep, [controller]);
@@ -37,7 +40,9 @@ function Providers({ context, memory, children }: ProvidersProps) {
   return (
     <Provider store={store}>
       <PlacesContext value={places}>
-        <ControllerContext value={controller}>{children}</ControllerContext>
+        <PlacesWatchContext value={watch}>
+          <ControllerContext value={controller}>{children}</ControllerContext>
+        </PlacesWatchContext>
       </PlacesContext>
     </Provider>
   );

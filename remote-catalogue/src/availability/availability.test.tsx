@@ -126,7 +126,7 @@ test('the line has its place before its text, and is no live region [C2.471 C2.4
   expect(line?.closest('[aria-live], [role=status]')).toBeNull();
 });
 
-test('*Read* and *In use* follow, and keep the focus [C2.476]', async () => {
+test('*In use*, *Read* and the queue follow, and keep the focus [C2.476]', async () => {
   await open(cards(publication(1, { licenseavailable: false })));
   const button = screen.getByRole('button', { name: 'In use: Book 1' });
   act(() => button.focus());
@@ -135,7 +135,8 @@ test('*Read* and *In use* follow, and keep the focus [C2.476]', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read Book 1' }));
   answer = (pubKey) => [{ state: 'on-loan', pubKey, seats: 1, minutes: 9 }];
   await pass(POLL_PAUSES[0]);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'In use: Book 1' }));
+  const queue = screen.getByRole('button', { name: 'Join queue: Book 1' });
+  expect(document.activeElement).toBe(queue);
 });
 
 test('a visitor who has to log in keeps *Read* [C2.476]', async () => {

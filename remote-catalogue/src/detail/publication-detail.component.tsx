@@ -72,9 +72,9 @@ export function PublicationDetail(record: PublicationDetailProps) {
         </div>
       </header>
       <div ref={place} className={styles.actions}>
-        <PublicationActions publication={publication} module={module} />
+        <PublicationActions publication={publication} module={module} queue={live.queue} />
       </div>
-      {live.isReadable && <AvailabilityLine availability={live.availability} />}
+      {live.isReadable && <AvailabilityLine availability={live.availability} queue={live.queue} />}
       <MetadataSection title={t`Characteristics`} fields={CHARACTERISTICS} {...record} />
       {publication.abstract && (
         <section className={styles.section}>

@@ -1,8 +1,10 @@
 import { useHost } from '@leeszaal/remote-kit/react';
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
-import { Button } from '@leeszaal/shared-ui/button';
+import { Button, type ButtonProps } from '@leeszaal/shared-ui/button';
 import { LockIcon, ReadIcon } from '@leeszaal/shared-ui/icon';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { OwnQueue } from '../waiting/use-places-watch.ts';
+import { useQueueButton } from '../waiting/use-queue-button.tsx';
 import { readingState } from './reading-state.ts';
 import { useReaderPrefetch, useReaderStart } from './use-reader-prefetch.ts';
 
@@ -10,10 +12,12 @@ interface ReadingActionProps {
   readonly publication: Publication;
   readonly module: SearchModule | undefined;
   readonly size?: 'sm' | 'md';
+  /** The queue for the document; undefined where none is offered. */
+  readonly queue?: OwnQueue | undefined;
 }
 
-/** *Read* or *In use*, if the module allows reading and there is a document (`docs/behaviour.md` C6). */
-export function ReadingAction({ publication, module, size = 'md' }: ReadingActionProps) {
+/** *Read*, the way into or out of the queue, or *In use*, if the module allows reading and there is a document (`docs/behaviour.md` C6). */
+export function ReadingAction({ publication, module, size = 'md', queue }: ReadingActionProps) {
   const { t } = useLingui();
   const { navigation, remotes } = useHost();
   const { pubKey } = publication;
@@ -21,34 +25,34 @@ export function ReadingAction({ publication, module, size = 'md' }: ReadingActio
   const state = readingState(publication, module);
   useReaderPrefetch(state === 'readable');
   const listeners = useReaderStart();
+  const { props: queueing, dialog } = useQueueButton({ pubKey: pubKey ?? '', title }, queue);
   if (!pubKey || state === 'unreadable') return null;
-  if (state === 'in-use') {
-    return (
-      <Button
-        size={size}
-        icon={LockIcon}
-        aria-label={t`In use: ${title}`}
-        disabledReason={t`Someone is reading this now. Try again later.`}
-      >
-        <Trans>In use</Trans>
-      </Button>
-    );
-  }
+  const read: ButtonProps = {
+    ...listeners,
+    variant: 'primary',
+    icon: ReadIcon,
+    'aria-label': t`Read ${title}`,
+    onPress: () => {
+      remotes.prefetch?.('reader', true);
+      navigation.navigate(`/${encodeURIComponent(pubKey)}`);
+    },
+    children: t`Read`,
+  };
+  const inUse: ButtonProps = {
+    icon: LockIcon,
+    'aria-label': t`In use: ${title}`,
+    disabledReason: t`Someone is reading this now. Try again later.`,
+    children: t`In use`,
+  };
+  // One button, so that it keeps the focus when it becomes another.
   return (
-    <Button
-      {...listeners}
-      size={size}
-      variant="primary"
-      icon={ReadIcon}
-      aria-label={t`Read ${title}`}
-      // Keeps the focus of a button that was in use.
-      disabledReason={undefined}
-      onPress={() => {
-        remotes.prefetch?.('reader', true);
-        navigation.navigate(`/${encodeURIComponent(pubKey)}`);
-      }}
-    >
-      <Trans>Read</Trans>
-    </Button>
+    <>
+      <Button
+        disabledReason={undefined}
+        {...(state === 'readable' ? read : (queueing ?? inUse))}
+        size={size}
+      />
+      {dialog}
+    </>
   );
 }

@@ -40,7 +40,7 @@ export const ResultCard = memo(function ResultCard({
   const { detail, open } = useDetail();
   const inTitle = useMarkedTerms(module.connection, TITLE_FIELDS);
   const place = useRef<HTMLElement>(null);
-  const { publication, availability, isReadable } = useLivePublication(place, found, module);
+  const { publication, availability, queue, isReadable } = useLivePublication(place, found, module);
   const { id, authors, abstract } = publication;
   const title = publication.title || t`Untitled`;
   const imprint = [publication.publisher, publication.yearOfPublication, publication.edition]
@@ -96,7 +96,7 @@ export const ResultCard = memo(function ResultCard({
             </span>
           )}
         </p>
-        {isReadable && <AvailabilityLine availability={availability} />}
+        {isReadable && <AvailabilityLine availability={availability} queue={queue} />}
         {display === 'list' && abstract && (
           <CardAbstract html={abstract} connection={module.connection} />
         )}
@@ -112,7 +112,7 @@ export const ResultCard = memo(function ResultCard({
       </div>
       <div className={styles.actions}>
         <ShopMarks publication={publication} module={module} />
-        <PublicationActions publication={publication} module={module} size="sm" />
+        <PublicationActions publication={publication} module={module} size="sm" queue={queue} />
       </div>
     </article>
   );

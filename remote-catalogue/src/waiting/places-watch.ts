@@ -1,0 +1,127 @@
+import {
+  endpoints,
+  type HttpPort,
+  type Language,
+  type PlaceOutcome,
+  type WaitingPlace,
+} from '@leeszaal/shared-contracts';
+
+/** Milliseconds between requests while the person waits. A turn lasts minutes. */
+export const PLACES_PAUSE = 10_000;
+
+/** The caller's place in a queue: its number, or until when it is the caller's turn, by the browser's clock. */
+export type OwnPlace =
+  | { readonly kind: 'waiting'; readonly number: number }
+  | { readonly kind: 'turn'; readonly until: number };
+
+/** The caller's places in queues. */
+export interface PlacesWatch {
+  /** The place in the queue for a publication; undefined without one. */
+  current(pubKey: string): OwnPlace | undefined;
+  /** Calls a listener after each change of {@link current}; returns how to end that. */
+  subscribe(listener: () => void): () => void;
+  /** Asks for the places, once; while there are some, it asks again. */
+  begin(): void;
+  /** Takes a place. @throws what the call throws */
+  take(pubKey: string, mailIn: Language | null): Promise<PlaceOutcome['outcome']>;
+  /** Gives a place up. @throws what the call throws */
+  leave(pubKey: string): Promise<void>;
+  /** Ends all requests. */
+  end(): void;
+}
+
+/**
+ * Creates a watch over the caller's places. Without a place, nothing runs; a hidden page is not kept current. A failure is
+ * silent and leaves the last answer.
+ *
+ * @param onTurn called with the title of a document when the turn comes
+ */
+export function createPlacesWatch(http: HttpPort, onTurn: (title: string) => void): PlacesWatch {
+  let places: ReadonlyMap<string, OwnPlace> = new Map();
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | undefined;
+  let hasBegun = false;
+
+  function note(answer: readonly WaitingPlace[]): void {
+    const before = places;
+    places = new Map(answer.map((place) => [place.pubKey, toOwn(place, before.get(place.pubKey))]));
+    for (const { state, pubKey, title } of answer) {
+      if (state === 'turn' && before.get(pubKey)?.kind !== 'turn') onTurn(title);
+    }
+    if (isSame(before, places)) return;
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function ask(): Promise<void> {
+    clearTimeout(timer);
+    running?.abort();
+    const abort = new AbortController();
+    running = abort;
+    const answer = await http
+      .call(endpoints.getWaitingPlaces, {}, { signal: abort.signal, onNetworkFailure: 'throw' })
+      .catch(() => undefined);
+    if (abort.signal.aborted) return;
+    if (answer) note(answer);
+    if (places.size > 0) timer = setTimeout(look, PLACES_PAUSE);
+  }
+
+  function look(): void {
+    if (document.visibilityState === 'visible' && navigator.onLine) void ask();
+    else timer = setTimeout(look, PLACES_PAUSE);
+  }
+
+  const lookAgain = () => {
+    if (document.visibilityState === 'visible' && places.size > 0) void ask();
+  };
+
+  return {
+    current: (pubKey) => places.get(pubKey),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    begin() {
+      if (hasBegun) return;
+      hasBegun = true;
+      document.addEventListener('visibilitychange', lookAgain);
+      void ask();
+    },
+    async take(pubKey, mailIn) {
+      const { outcome } = await http.call(endpoints.takeWaitingPlace, {
+        params: { pubKey },
+        body: { mailIn },
+      });
+      await ask();
+      return outcome;
+    },
+    async leave(pubKey) {
+      await http.call(endpoints.leaveWaitingPlace, { params: { pubKey } });
+      await ask();
+    },
+    end() {
+      hasBegun = false;
+      clearTimeout(timer);
+      running?.abort();
+      document.removeEventListener('visibilitychange', lookAgain);
+    },
+  };
+}
+
+/** A place that is the same is the same object. The end of a turn is kept, since each answer has it in whole seconds. */
+function toOwn(place: WaitingPlace, before: OwnPlace | undefined): OwnPlace {
+  if (place.state === 'waiting') {
+    const { number } = place;
+    return before?.kind === 'waiting' && before.number === number
+      ? before
+      : { kind: 'waiting', number };
+  }
+  if (before?.kind === 'turn') return before;
+  return { kind: 'turn', until: Date.now() + place.seconds * 1000 };
+}
+
+const isSame = (
+  one: ReadonlyMap<string, OwnPlace>,
+  other: ReadonlyMap<string, OwnPlace>,
+): boolean =>
+  one.size === other.size && [...one].every(([pubKey, place]) => other.get(pubKey) === place);
