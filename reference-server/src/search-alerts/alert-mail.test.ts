@@ -13,7 +13,7 @@ it('the link is in the language of the mail, which is the library’s if it does
       name: 'North',
       email: '',
       settings: { languages: ['nl'] },
-      own: { invitation: {}, password: {}, order: {}, alert: {} },
+      own: { invitation: {}, password: {}, order: {}, alert: {}, turn: {} },
     },
     {
       to: { name: 'Ada', email: 'ada@example.org', language: 'fr' },

@@ -114,7 +114,13 @@ const builtInTexts = v.object({
 /** The texts of a library's mails: its own by language, and the built-in ones that hold otherwise. */
 export const mailTextsCodec = plain(
   v.object({
-    own: v.object({ invitation: ownTexts, password: ownTexts, order: ownTexts, alert: ownTexts, turn: ownTexts }),
+    own: v.object({
+      invitation: ownTexts,
+      password: ownTexts,
+      order: ownTexts,
+      alert: ownTexts,
+      turn: ownTexts,
+    }),
     builtIn: v.object({
       invitation: builtInTexts,
       password: builtInTexts,
