@@ -214,3 +214,10 @@ test('a call has twenty connections at most, and one at least [S2.306]', async (
   expect((await call(21)).statusCode).toBe(400);
   expect((await call(20)).statusCode).toBe(200);
 });
+
+test('a search that is too large has none, at once [S2.309]', async () => {
+  const row = { name: 'title', value: 'x', mode: 1, operator: 0 } as const;
+  const fields = Array.from({ length: 10_000 }, () => row);
+  expect(await helpFor({ fields })).toEqual([]);
+  expect(await helpFor({ query: 'ab '.repeat(200_000) })).toEqual([]);
+});

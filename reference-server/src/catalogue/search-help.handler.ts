@@ -1,6 +1,6 @@
 import type { SearchHelpRequest } from '@leeszaal/shared-contracts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
-import { findHelp, type HelpPort, type UnfoundWord } from '../search/index.ts';
+import { findHelp, type HelpPort, isTooLarge, type UnfoundWord } from '../search/index.ts';
 import { connectionsOf } from './connections.ts';
 import { helpedConnection } from './helped-connection.ts';
 
@@ -15,15 +15,19 @@ function inAll([first = [], ...others]: readonly (readonly UnfoundWord[])[]): Un
   });
 }
 
-/** Counts in several connections together. */
+/** Counts in several connections, one after another: other searches need the database, too. */
 function together(ports: readonly HelpPort[]): HelpPort {
-  const summed = async (count: (port: HelpPort) => Promise<number>) =>
-    sum(await Promise.all(ports.map(count)));
+  async function inTurn<Answer>(ask: (port: HelpPort) => Promise<Answer>): Promise<Answer[]> {
+    const answers: Answer[] = [];
+    for (const port of ports) answers.push(await ask(port));
+    return answers;
+  }
+  const summed = async (count: (port: HelpPort) => Promise<number>) => sum(await inTurn(count));
   return {
     count: (question) => summed((port) => port.count(question)),
     countCorrected: (question) => summed((port) => port.countCorrected(question)),
     countUnfiltered: (...search) => summed((port) => port.countUnfiltered(...search)),
-    unfound: async () => inAll(await Promise.all(ports.map((port) => port.unfound()))),
+    unfound: async () => inAll(await inTurn((port) => port.unfound())),
   };
 }
 
@@ -39,6 +43,7 @@ function namesOf(facets: SearchHelpRequest['connections']): string[] {
 export const searchHelpHandlers = defineHandlers({
   async getSearchHelp({ body: request, session, signal, timing }, services) {
     const { query, queryType, fields, connections, asTyped = false } = request;
+    if (isTooLarge(request)) return [];
     const searchable = await connectionsOf(services.database, session);
     const asked = searchable.flatMap((connection) => {
       const own = connections.find((each) => each.connection === connection.id);

@@ -107,11 +107,25 @@ export async function extendLicence(
   return licenceOf(key, row);
 }
 
-/** Releases a key; does nothing for an unknown key, or another person's. */
+/** How long a released seat is kept for its reader while others wait, in seconds. */
+export const RETURN_SECONDS = 5;
+
+/**
+ * Releases a key; does nothing for an unknown key, or another person's. While others wait for the seat, the key ends a few
+ * seconds later instead: a page that is reloaded releases it and acquires another.
+ */
 export async function releaseLicence(
   database: Queryable,
   key: string,
   subject: string,
 ): Promise<void> {
-  await database.query('delete from licences where key = $1 and subject = $2', [key, subject]);
+  await database.query(
+    `with kept as (
+       update licences l set lapses_at = least(l.lapses_at, clock_timestamp() + make_interval(secs => $3))
+       where l.key = $1 and l.subject = $2 and exists (
+         select from waiting_places w where w.pub_key = l.pub_key and w.turn_ends is null)
+       returning l.key)
+     delete from licences where key = $1 and subject = $2 and not exists (select from kept)`,
+    [key, subject, RETURN_SECONDS],
+  );
 }

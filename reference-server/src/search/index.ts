@@ -11,6 +11,7 @@ export type * from './query/clause.contract.ts';
 export { leavesOf } from './query/clauses.ts';
 export { isbnQuery } from './query/isbn-query.ts';
 export {
+  isTooLarge,
   type PlannedConnection,
   type PlannedRequest,
   planSearch,

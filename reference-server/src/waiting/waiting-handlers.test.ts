@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { type WaitingPlace, waitingPlaceCodec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import type { Database } from '../database/database.contract.ts';
-import { TURN_SECONDS } from '../licences/licence-store.ts';
+import { RETURN_SECONDS, TURN_SECONDS } from '../licences/licence-store.ts';
 import type { Mail } from '../mail/mailer.contract.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
@@ -47,6 +47,14 @@ describeOnBothDatabases('the queue over HTTP', (makeDatabase) => {
     server.call('GET', `/api/publications/${LETTERS}/license/acquire`, { token });
   const release = (token: string, key: string) =>
     server.call('GET', `/api/licenses/${key}/release`, { token });
+  /** Releases a key, and lets the time pass in which its reader could return. */
+  async function handBack(token: string, key: string): Promise<void> {
+    await release(token, key);
+    await database.query(
+      'update licences set lapses_at = lapses_at - make_interval(secs => $2) where key = $1',
+      [key, RETURN_SECONDS],
+    );
+  }
   async function borrow(token: string): Promise<string> {
     const answer = await acquire(token);
     expect(answer.statusCode).toBe(200);
@@ -93,7 +101,7 @@ describeOnBothDatabases('the queue over HTTP', (makeDatabase) => {
   it('lends the seat to the person whose turn it is, and to others not [S2.321]', async () => {
     const key = await borrow(admin);
     await take(user);
-    await release(admin, key);
+    await handBack(admin, key);
     await sweep();
     expect(await places(user)).toEqual([
       { state: 'turn', pubKey: LETTERS, title: TITLE, seconds: expect.any(Number) },
@@ -108,6 +116,22 @@ describeOnBothDatabases('the queue over HTTP', (makeDatabase) => {
     }
     await borrow(user);
     expect(await places(user)).toEqual([]);
+  });
+
+  it('keeps the seat of a reader who reloads while others wait [R4.14 S2.325]', async () => {
+    const key = await borrow(admin);
+    await take(user);
+    await release(admin, key);
+    await sweep();
+    expect((await places(user))[0]?.state).toBe('waiting');
+    const again = await borrow(admin);
+    await release(admin, key);
+    await sweep();
+    expect((await places(user))[0]?.state).toBe('waiting');
+    await handBack(admin, again);
+    await database.query('delete from licences where key = $1', [key]);
+    await sweep();
+    expect((await places(user))[0]?.state).toBe('turn');
   });
 
   it('says what there is to wait for [S2.320]', async () => {
@@ -132,7 +156,7 @@ describeOnBothDatabases('the queue over HTTP', (makeDatabase) => {
     await take(user, 'fr');
     await sweep();
     expect(await mails()).toEqual([]);
-    await release(admin, key);
+    await handBack(admin, key);
     await sweep();
     await take(user, 'fr');
     await sweep();
@@ -148,7 +172,7 @@ describeOnBothDatabases('the queue over HTTP', (makeDatabase) => {
     const key = await borrow(admin);
     await take(user, 'fr');
     await take(user);
-    await release(admin, key);
+    await handBack(admin, key);
     await sweep();
     expect((await places(user))[0]?.state).toBe('turn');
     expect(await mails()).toEqual([]);

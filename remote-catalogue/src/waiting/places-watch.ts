@@ -54,6 +54,8 @@ export function createPlacesWatch(http: HttpPort, onTurn: (title: string) => voi
   }
 
   async function ask(): Promise<void> {
+    // A call that was sent before the end may be answered after it.
+    if (!hasBegun) return;
     clearTimeout(timer);
     running?.abort();
     const abort = new AbortController();
@@ -63,7 +65,7 @@ export function createPlacesWatch(http: HttpPort, onTurn: (title: string) => voi
       .catch(() => undefined);
     if (abort.signal.aborted) return;
     if (answer) note(answer);
-    if (places.size > 0) timer = setTimeout(look, PLACES_PAUSE);
+    if (places.size > 0 || answer === undefined) timer = setTimeout(look, PLACES_PAUSE);
   }
 
   function look(): void {

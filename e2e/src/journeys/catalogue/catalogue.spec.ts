@@ -85,7 +85,10 @@ test('an address that is no search says so under a search bar, not with a blank 
   const facets = { authors: ['Nobody'], yearofpublication: ['1860', '1861'] };
   const query = 'ships and the sea '.repeat(30);
   await goWithin(page, searchPath({ query, fields, connection: 1, facets }));
-  await expect(page.getByRole('button', { name: 'Remove all filters' })).toBeVisible();
+  // Nothing is offered that finds nothing either.
+  await expect(page.getByText('there are no results for this query')).toBeVisible();
+  await expect(page.getByText('Looking for other searches…')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveCount(4);
   const more = page.getByRole('button', { name: 'Show more' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');

@@ -46,6 +46,10 @@ const MOST_ROWS = 50;
 /** Each one is looked up in the words of a field. */
 const MOST_PATTERNS = 100;
 
+/** Whether a search is longer than {@link planSearch} takes, so that nothing has to be read of it. */
+export const isTooLarge = ({ query, fields }: Pick<PlannedRequest, 'query' | 'fields'>): boolean =>
+  query.length > LONGEST_QUERY || fields.length > MOST_ROWS;
+
 class Refusal extends Error {}
 
 const CONTEXTS = Object.entries(QUERY_TYPE) as [SearchContext, SearchRequest['queryType']][];

@@ -7,8 +7,14 @@ import { beginningOf, looksTheSame } from '../sanitise/segment-beginning.ts';
 export interface BeginningOptions {
   /** Makes an invisible frame. */
   readonly make: (segment: Segment) => Promise<SegmentFrame>;
-  /** Shows its first page. */
-  readonly onMade: (frame: SegmentFrame) => void;
+  /** The number of the segment. */
+  readonly index: number;
+  readonly shown: {
+    /** Whether the reader still waits for the first page of a segment, and not for a place behind it. */
+    readonly isFirstPage: (index: number) => boolean;
+    /** Shows its first page. */
+    readonly onBeginning: (frame: SegmentFrame) => void;
+  };
 }
 
 /**
@@ -21,7 +27,7 @@ export class BeginningFrame {
   /** Resolves when the page was painted, or cannot be shown ahead. @throws the signal's reason when aborted */
   async show(
     segment: Segment,
-    { make, onMade }: BeginningOptions,
+    { index, make, shown }: BeginningOptions,
     signal: AbortSignal,
   ): Promise<void> {
     const beginning = beginningOf(segment);
@@ -34,9 +40,10 @@ export class BeginningFrame {
     this.clear();
     this.#element = element;
     // A page that is not full would change with what follows.
-    if (layout.pageCount < 2 || !looksTheSame(styles)) return this.clear();
+    if (!shown.isFirstPage(index) || layout.pageCount < 2 || !looksTheSame(styles))
+      return this.clear();
     element.inert = true;
-    onMade(frame);
+    shown.onBeginning(frame);
     await nextPaint();
     signal.throwIfAborted();
   }

@@ -299,6 +299,13 @@ test('a long segment that is opened elsewhere has no beginning [R2.198]', async 
   expect(begun).toEqual([]);
 });
 
+test('a long segment has no beginning when a place in it is asked for meanwhile [R2.198]', async () => {
+  const frames = openLong();
+  first = undefined;
+  await waitFor(() => expect(frames.get(LONG_AT)).toBeDefined());
+  expect(begun).toEqual([]);
+});
+
 test('a short segment with which a book opens has no beginning, and is fetched once [R2.198]', async () => {
   first = 0;
   const frames = createCache();

@@ -262,7 +262,7 @@ export class FrameCache {
     if (code === undefined) return segment;
     this.#beginning ??= new code.BeginningFrame();
     const make = (beginning: Segment) => this.#make(index, { signal }, Promise.resolve(beginning));
-    await this.#beginning.show(segment, { make, onMade: this.#options.onBeginning }, signal);
+    await this.#beginning.show(segment, { index, make, shown: this.#options }, signal);
     return segment;
   }
 
