@@ -6,6 +6,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { browsers } from './browsers.ts';
 import { cacheVersion } from './cache-version.ts';
 import { type BuildMode, moduleRules } from './module-rules.ts';
+import { placelessUrl } from './placeless-url.ts';
 import type { LaterMessages } from './po-loader.ts';
 
 /** The identity and the target of a build. */
@@ -63,6 +64,7 @@ export function baseConfig({
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: moduleRules({ name, folder, mode, styles, laterMessages }) },
     plugins: [
+      placelessUrl(),
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash].css' : '[name].css',
         chunkFilename: production ? '[name].[contenthash].css' : '[name].css',
