@@ -17,7 +17,7 @@ const commonSources = [
 ];
 
 /** Folders of the workspace that no build includes. */
-const IGNORED = ['node_modules', 'dev', 'dist', 'testing'];
+const IGNORED = ['node_modules', 'dev', 'dist', 'lib', 'testing'];
 
 /**
  * A hash of all sources of a build; equal hashes make equal builds.

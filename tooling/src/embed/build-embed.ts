@@ -7,7 +7,7 @@ import { type StartBudgets, startFaults } from './start-faults.ts';
 import { startSizes } from './start-sizes.ts';
 
 /** Slightly more than the present sizes. */
-const BUDGETS: StartBudgets = { epub: 101.5, pdf: 59.5 };
+const BUDGETS: StartBudgets = { epub: 102, pdf: 60 };
 
 /** What a person would miss in a build, and the starts above their budgets. @param folder with its source maps, absolute */
 export const buildFaults = async (folder: string): Promise<readonly string[]> => [
