@@ -15,11 +15,11 @@ export interface MadeLibrary {
 }
 
 /** The journeys find a library or make their own, and report why they cannot. */
-const none: MadeLibrary = { environment: {}, remove: async () => {} };
+export const noLibrary: MadeLibrary = { environment: {}, remove: async () => {} };
 
 /** Makes the library with the built portal; with `SEEDED_DATA_DIR` there is one. */
 export async function makeLibrary(): Promise<MadeLibrary> {
-  if (process.env[SEEDED_DATA] !== undefined) return none;
+  if (process.env[SEEDED_DATA] !== undefined) return noLibrary;
   const program = join(packageFolder('e2e'), 'src/portal/make-library-cli.ts');
   const { failed, stdout } = await execa(process.execPath, [program], {
     stdin: 'ignore',
@@ -27,7 +27,7 @@ export async function makeLibrary(): Promise<MadeLibrary> {
     reject: false,
   });
   const folder = stdout.trim();
-  if (failed || folder === '') return none;
+  if (failed || folder === '') return noLibrary;
   return {
     environment: { [SEEDED_DATA]: folder },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { runChecks, seconds } from '@leeszaal/remote-kit/check';
 import { buildStale } from '../build/build-stale.ts';
 import { checkSteps } from '../check/steps.ts';
@@ -12,7 +13,7 @@ import { addTallies } from './add-tallies.ts';
 import { e2eSuite } from './e2e-suite.ts';
 import { browserVariables, ensureBrowsers, requireBrowsers } from './ensure-browsers.ts';
 import type { FailedTest } from './failed-test.contract.ts';
-import { type MadeLibrary, makeLibrary } from './make-library.ts';
+import { type MadeLibrary, makeLibrary, noLibrary } from './make-library.ts';
 import { runSuite, type SuiteReport } from './run-suite.ts';
 import { soakSuite } from './soak-suite.ts';
 import type { Tally } from './tally.contract.ts';
@@ -33,6 +34,9 @@ export interface LaterSuite {
 
 const failure: Tally = { passed: 0, failed: 1 };
 
+/** Whose failure it is when a part does not come to its tests. */
+const COMMAND = join(repositoryRoot, 'tooling/src/test.ts');
+
 /** The build that the journeys and the soak need; it counts only if it fails. */
 async function buildEverything(): Promise<Tally> {
   await buildStale({ log: console.log });
@@ -40,8 +44,8 @@ async function buildEverything(): Promise<Tally> {
 }
 
 /**
- * Runs all checks and tests, also after a failure, and prints `N passed, N failed` as its last
- * line.
+ * Runs all checks and tests, also after a failure, and prints what failed and `N passed, N failed` as its last lines.
+ * Without a build, the tests that need one are told as failed and do not run: each would wait for it in vain.
  *
  * @returns the exit code
  */
@@ -60,19 +64,35 @@ export async function runEverything(
     failedTests.push(...failed);
     return tally;
   };
+  const part = async (name: string, run: () => Promise<Tally>): Promise<Tally> => {
+    console.log(`\n— ${name} —`);
+    const start = performance.now();
+    const tally = await run().catch((error: unknown) => {
+      console.error(error);
+      failedTests.push({ file: COMMAND, title: name, why: String(error) });
+      return failure;
+    });
+    const took = seconds(performance.now() - start);
+    console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed (${took})`);
+    return tally;
+  };
   const build = await part('build', buildEverything);
+  const built = async (run: () => Promise<SuiteReport>): Promise<Tally> => {
+    if (build.failed > 0) throw new Error('It did not run, because the build failed.');
+    return suite(run);
+  };
   // The soak mostly waits, as people do, so it runs beside the busy parts.
-  const soak = isFullRun() ? [part('soak', () => suite(() => runSuite(soakSuite())))] : [];
+  const soak = isFullRun() ? [part('soak', () => built(() => runSuite(soakSuite())))] : [];
   // It takes a quarter of a minute of one processor, and the checks leave as much idle.
-  const library = makeLibrary();
+  const library = build.failed > 0 ? Promise.resolve(noLibrary) : makeLibrary();
   const tallies: Tally[] = [
     build,
     await part('check', () => runChecks(checkSteps, console.log)),
     await part('unit tests', () => suite(() => runSuite(unitSuite(limits.unit)))),
     ...(await Promise.all(soak)),
-    await part('end-to-end tests', () => suite(() => runJourneys(limits.e2e, library))),
+    await part('end-to-end tests', () => built(() => runJourneys(limits.e2e, library))),
   ];
-  for (const { name, run } of later) tallies.push(await part(name, () => suite(run)));
+  for (const { name, run } of later) tallies.push(await part(name, () => built(run)));
   tallies.push(await part('proofs', () => countProofs(passedTests)));
   const { passed, failed } = addTallies(tallies);
   for (const line of toldFailures(failedTests, repositoryRoot)) console.error(line);
@@ -99,16 +119,4 @@ async function countProofs(passedTests: readonly PassedTest[]): Promise<Tally> {
   for (const line of lines) console.error(line);
   console.log(`${proofs.statements.length} statements have ${proofs.tests.length} passing tests.`);
   return { passed: lines.length === 0 ? 1 : 0, failed: lines.length };
-}
-
-async function part(name: string, run: () => Promise<Tally>): Promise<Tally> {
-  console.log(`\n— ${name} —`);
-  const start = performance.now();
-  const tally = await run().catch((error: unknown) => {
-    console.error(error);
-    return failure;
-  });
-  const took = seconds(performance.now() - start);
-  console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed (${took})`);
-  return tally;
 }
