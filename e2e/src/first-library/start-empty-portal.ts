@@ -4,7 +4,7 @@ import { EMPTY, type LaunchedPortal, launchPortal } from '../portal/launch-porta
 /** Starts a portal without a library, on an empty PostgreSQL of its own. */
 export async function startEmptyPortal(): Promise<LaunchedPortal> {
   const [installation = ''] = findInstallations();
-  const postgres = await startPostgres(installation);
+  const postgres = await startPostgres(installation, { isInMemory: true });
   try {
     const portal = await launchPortal({ ...EMPTY, DATABASE_URL: postgres.url });
     return { ...portal, stop: () => portal.stop().finally(() => postgres.stop()) };

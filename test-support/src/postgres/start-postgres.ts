@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
+import { memoryFolder } from './memory-folder.ts';
 import { type Account, postgresAccount } from './postgres-account.ts';
 import { reachableInstallation } from './reachable-installation.ts';
 import { plainEnvironment, runProgram } from './run-program.ts';
@@ -20,11 +21,19 @@ export interface RunningPostgres {
 export interface PostgresOptions {
   /** Folder of its data, which remains; a temporary one by default. */
   readonly folder?: string;
+  /**
+   * Whether a temporary folder is in memory where there is room. Each test has databases of its own, and a disk
+   * creates and removes their files in four times the time.
+   */
+  readonly isInMemory?: boolean;
   /** Additional settings. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 const superuser = 'leeszaal';
+
+/** Keeps the log of changes small, of which memory would hold a gigabyte. */
+const SMALL_LOG = { max_wal_size: '256MB' } as const;
 
 /**
  * Starts a PostgreSQL, new and empty unless a folder is given that has one. It listens on a socket in
@@ -38,12 +47,24 @@ export async function startPostgres(
   options: PostgresOptions = {},
 ): Promise<RunningPostgres> {
   const account = await postgresAccount();
-  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'leeszaal-pg-')));
+  const { isInMemory = false, settings } = options;
+  const home = isInMemory ? await memoryFolder() : tmpdir();
+  const folder = options.folder ?? (await mkdtemp(join(home, 'leeszaal-pg-')));
+  // Programs do not run from a file system in memory that forbids it.
+  const copyTo = options.folder
+    ? join(folder, 'installation')
+    : join(tmpdir(), `${basename(folder)}-installation`);
   const remove = async () => {
-    if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
+    if (options.folder !== undefined) return;
+    await rm(folder, { recursive: true, force: true });
+    await rm(copyTo, { recursive: true, force: true });
   };
   try {
-    const server = await startIn(folder, installation, account, options.settings);
+    const programs = join(await reachableInstallation(installation, account, copyTo), 'bin');
+    const server = await startIn(folder, programs, account, {
+      ...(isInMemory ? SMALL_LOG : {}),
+      ...settings,
+    });
     const stop = async () => {
       server.kill();
       await server.ended;
@@ -64,16 +85,12 @@ interface PostgresProcess {
 
 async function startIn(
   folder: string,
-  installation: string,
+  programs: string,
   account: Account | null,
   more: PostgresOptions['settings'],
 ): Promise<PostgresProcess> {
   await chmod(folder, 0o755);
   const data = join(folder, 'data');
-  const programs = join(
-    await reachableInstallation(installation, account, join(folder, 'installation')),
-    'bin',
-  );
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, programs, account);
   const settings = {
     listen_addresses: '',

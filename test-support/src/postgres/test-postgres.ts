@@ -13,7 +13,7 @@ export async function testPostgres(): Promise<RunningPostgres> {
   const failures: unknown[] = [];
   for (const installation of findInstallations()) {
     try {
-      return await startPostgres(installation);
+      return await startPostgres(installation, { isInMemory: true });
     } catch (error) {
       failures.push(error);
     }
