@@ -16,7 +16,10 @@ export default defineReactRemote<ReaderMount>({
   App,
   Providers: ReaderProviders,
   loadMessages,
-  prefetch: (isNext) => (isNext ? code.startAhead() : void code.prefetch().then(preloadControls)),
+  prefetch: (isNext, mimeType) => {
+    if (isNext) code.startAhead(mimeType);
+    else void code.prefetch().then(preloadControls);
+  },
   beforeMount: (context) => {
     const mount = createReaderMount(context, code, openings);
     mount.prefetch.start();

@@ -49,9 +49,9 @@ export function createRemotes(
   };
   return {
     registry,
-    prefetch: async (name, purpose) => {
+    prefetch: async (name, purpose, mimeType) => {
       await registry.current();
-      if (!isLocal(name)) await released.prefetch(name, purpose);
+      if (!isLocal(name)) await released.prefetch(name, purpose, mimeType);
     },
     start: (start) =>
       isLocal(start.name) ? startRemote({ ...start, effects }) : released.start(start),

@@ -15,7 +15,7 @@ export function createRemoteViews(
 ): RemotesPort {
   let lastId = 0;
   return {
-    prefetch: (name, isNext) => void prefetch(name, isNext ? 'next' : 'later'),
+    prefetch: (name, isNext, mimeType) => void prefetch(name, isNext ? 'next' : 'later', mimeType),
     mount: async (name, view, element) => {
       const { running, remove } = show(name, { kind: 'named', name: view }, element);
       lastId += 1;

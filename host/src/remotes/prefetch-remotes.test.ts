@@ -110,15 +110,18 @@ test('a remote that is not requested yet loads what it needs beyond itself, and 
   expect(prefetch).toHaveBeenCalledTimes(1);
 });
 
-test('a remote that is opened next prepares each time, and is loaded once [R2.180]', async () => {
+test('a remote that is opened next prepares each time, for what is opened, and is loaded once [R2.180 R2.210]', async () => {
   const prefetch = jest.fn();
   load.mockResolvedValue({ prefetch } as Partial<RemoteModule> as RemoteModule);
   remotes.prefetch('reader', 'next');
   await settled();
   await remotes.effects.resolve('reader', first);
-  remotes.prefetch('reader', 'next');
+  remotes.prefetch('reader', 'next', 'application/pdf');
   await settled();
-  expect(prefetch.mock.calls).toEqual([[true], [true]]);
+  expect(prefetch.mock.calls).toEqual([
+    [true, undefined],
+    [true, 'application/pdf'],
+  ]);
   expect(resolve).toHaveBeenCalledTimes(1);
 });
 

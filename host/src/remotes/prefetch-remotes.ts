@@ -11,9 +11,10 @@ export interface RemotesPrefetch {
   /**
    * Begins to load a remote before it has an outlet; a failure shows only when it starts.
    *
+   * @param mimeType of what is opened next, if it is known
    * @returns when its files have loaded or failed; at once if it was prefetched before
    */
-  prefetch(name: string, purpose?: PrefetchPurpose): Promise<void>;
+  prefetch(name: string, purpose?: PrefetchPurpose, mimeType?: string): Promise<void>;
 }
 
 /**
@@ -55,7 +56,7 @@ export function createRemotesPrefetch(effects: LoaderEffects): RemotesPrefetch {
   }
 
   return {
-    async prefetch(name, purpose = 'start') {
+    async prefetch(name, purpose = 'start', mimeType) {
       const isNext = purpose === 'next';
       let module = isNext ? modules.get(name) : undefined;
       if (!module && !resolutions.has(name)) {
@@ -63,7 +64,7 @@ export function createRemotesPrefetch(effects: LoaderEffects): RemotesPrefetch {
         if (module) modules.set(name, module);
       }
       module
-        ?.then((loaded) => purpose !== 'start' && loaded.prefetch?.(isNext))
+        ?.then((loaded) => purpose !== 'start' && loaded.prefetch?.(isNext, mimeType))
         .catch(() => undefined);
     },
     effects: {

@@ -9,6 +9,7 @@ import type { Session } from '../session/session.contract.ts';
 interface PublicationRow extends Row {
   readonly id: number;
   readonly pubKey: string | null;
+  readonly mimeTypes: readonly string[];
   readonly record: Readonly<Record<string, unknown>>;
   readonly coverKey: string | null;
   readonly licensed: string | null;
@@ -22,7 +23,9 @@ export interface Reader extends Pick<Session, 'subject' | 'client'> {
 }
 
 const LOAD = `
-  select p.id, p.pub_key as "pubKey", p.record, ${COVER_KEY_SQL} as "coverKey",
+  select p.id, p.pub_key as "pubKey", p.record,
+    array(select distinct mime_type from appearances a where a.pub_key = p.pub_key order by 1) as "mimeTypes",
+    ${COVER_KEY_SQL} as "coverKey",
     to_char(l.licensed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as licensed,
     ${FOR_SALE_SQL} as "forSale"
   from publications p
@@ -46,6 +49,7 @@ function toPublication(row: PublicationRow, free: ReadonlySet<string>): Publicat
     ...row.record,
     ...bought(row),
     id: row.id,
+    mimeTypes: pubKey === null || row.mimeTypes.length === 0 ? undefined : row.mimeTypes,
     ...(pubKey !== null && { pubKey }),
     ...(row.coverKey !== null && { cover: coverAddress(row.coverKey) }),
     licenseAvailable: pubKey !== null && free.has(pubKey),

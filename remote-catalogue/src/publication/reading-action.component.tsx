@@ -1,5 +1,5 @@
 import { useHost } from '@leeszaal/remote-kit/react';
-import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
+import type { KnownDocument, Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { Button, type ButtonProps } from '@leeszaal/shared-ui/button';
 import { LockIcon, ReadIcon } from '@leeszaal/shared-ui/icon';
 import { useLingui } from '@lingui/react/macro';
@@ -16,6 +16,11 @@ interface ReadingActionProps {
   readonly queue?: OwnQueue | undefined;
 }
 
+/** The media type of the document; undefined if it is unknown, or the person chooses among several. */
+function onlyMimeType({ mimeTypes }: Publication): string | undefined {
+  return mimeTypes?.length === 1 ? mimeTypes[0] : undefined;
+}
+
 /** *Read*, the way into or out of the queue, or *In use*, if the module allows reading and there is a document (`docs/behaviour.md` C6). */
 export function ReadingAction({ publication, module, size = 'md', queue }: ReadingActionProps) {
   const { t } = useLingui();
@@ -24,7 +29,8 @@ export function ReadingAction({ publication, module, size = 'md', queue }: Readi
   const title = publication.title ?? '';
   const state = readingState(publication, module);
   useReaderPrefetch(state === 'readable');
-  const listeners = useReaderStart();
+  const mimeType = onlyMimeType(publication);
+  const listeners = useReaderStart(mimeType);
   const { props: queueing, dialog } = useQueueButton({ pubKey: pubKey ?? '', title }, queue);
   if (!pubKey || state === 'unreadable') return null;
   const read: ButtonProps = {
@@ -33,8 +39,9 @@ export function ReadingAction({ publication, module, size = 'md', queue }: Readi
     icon: ReadIcon,
     'aria-label': t`Read ${title}`,
     onPress: () => {
-      remotes.prefetch?.('reader', true);
-      navigation.navigate(`/${encodeURIComponent(pubKey)}`);
+      remotes.prefetch?.('reader', true, mimeType);
+      const known: KnownDocument = { pubKey, mimeType };
+      navigation.navigate(`/${encodeURIComponent(pubKey)}`, { state: known });
     },
     children: t`Read`,
   };

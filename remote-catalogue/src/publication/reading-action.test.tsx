@@ -8,10 +8,13 @@ const PUBLICATION = { pubKey: 'pub/1', title: 'Tea', licenseAvailable: true } as
 const MODULE = { actions: ['read'] } as Partial<SearchModule> as SearchModule;
 
 let opened: OpenScreen;
+const open = async (publication: Publication) => {
+  const part = <ReadingAction publication={publication} module={MODULE} />;
+  opened = await openScreen({ part });
+};
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] });
-  const part = <ReadingAction publication={PUBLICATION} module={MODULE} />;
-  opened = await openScreen({ part });
+  await open(PUBLICATION);
 });
 afterEach(async () => {
   await opened.close();
@@ -57,3 +60,23 @@ test('resting starts nothing for a person who saves data [R2.180]', () => {
   jest.advanceTimersByTime(REST_MS);
   expect(opened.host.prefetchedNext).toEqual([]);
 });
+
+test.each([
+  ['of one media type', ['application/epub+zip'], 'application/epub+zip'],
+  ['with several', ['application/epub+zip', 'application/pdf'], undefined],
+  ['without any', [], undefined],
+  ['of an older server', undefined, undefined],
+])(
+  'a publication %s starts the reader with what is known of it [R2.210]',
+  async (_, mimeTypes, mimeType) => {
+    await opened.close();
+    await open({ ...PUBLICATION, mimeTypes });
+    fireEvent.pointerEnter(button());
+    jest.advanceTimersByTime(REST_MS);
+    fireEvent.focus(button());
+    fireEvent.click(button());
+    expect(opened.host.prefetchedMimeTypes).toEqual([mimeType, mimeType, mimeType]);
+    const { state } = opened.host.navigation.current();
+    expect(state).toEqual({ pubKey: 'pub/1', mimeType });
+  },
+);

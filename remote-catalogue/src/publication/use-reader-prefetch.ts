@@ -32,14 +32,16 @@ export interface ReaderStartListeners {
 /**
  * Tells the reader that the person is about to open it, when a pointer rests on the button or the button has the focus;
  * nothing is borrowed. Not with data saving on.
+ *
+ * @param mimeType the media type of the document, if it is known
  */
-export function useReaderStart(): ReaderStartListeners {
+export function useReaderStart(mimeType: string | undefined): ReaderStartListeners {
   const { remotes } = useHost();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useMemo(() => {
     const tell = () => {
-      if (!savesData()) remotes.prefetch?.('reader', true);
+      if (!savesData()) remotes.prefetch?.('reader', true, mimeType);
     };
     return {
       onPointerEnter: () => {
@@ -49,5 +51,5 @@ export function useReaderStart(): ReaderStartListeners {
       onPointerLeave: () => clearTimeout(timer.current),
       onFocus: tell,
     };
-  }, [remotes]);
+  }, [remotes, mimeType]);
 }

@@ -5,13 +5,13 @@ import {
   endpoints,
   formatOf,
   isStatus,
+  type KnownDocument,
   readerPath,
 } from '@leeszaal/shared-contracts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useBackToResults } from '../history/use-close-document.ts';
 import { useReaderMount } from '../mount/use-reader-mount.ts';
-import type { KnownDocument } from '../prefetch/known-document.ts';
 
 /** What the publication loader shows. */
 export type LoaderState = 'loading' | 'none' | 'missing' | 'failed';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { prefetching } from '@leeszaal/remote-kit/prefetch';
 import { createFakeHost } from '@leeszaal/remote-kit/testing';
 import { endpoints } from '@leeszaal/shared-contracts';
@@ -12,7 +12,7 @@ import { NO_OPENINGS } from './testing/no-openings.ts';
 const PDF = { docKey: 'doc-1', mimeType: 'application/pdf' };
 const { signal } = new AbortController();
 
-function hostAt(path: string) {
+function hostAt(path: string, state?: unknown) {
   const host = createFakeHost({
     path,
     answers: {
@@ -24,7 +24,9 @@ function hostAt(path: string) {
       releaseLicence: () => undefined,
     },
   });
+  host.context.navigation.navigate(path, { replace: true, state });
   const viewers = createViewers(createViewerCode(), document.body);
+  const startAhead = jest.spyOn(viewers, 'startAhead');
   const prefetch = createPrefetch({
     host: host.context,
     loans: createOpenLoans(),
@@ -34,6 +36,7 @@ function hostAt(path: string) {
   return {
     ...host,
     prefetch,
+    startAhead,
     find: (pubKey: string) =>
       prefetching(host.context).call(
         endpoints.getPublicationAppearances,
@@ -96,4 +99,15 @@ test('a loan that was asked for with the forms goes back when it is not wanted, 
     await waitFor(() => expect(returns()).toEqual([{ params: { licenseKey: 'key of pub-1' } }]));
     prefetch.cancel();
   }
+});
+
+test.each([
+  [{ pubKey: 'pub-1', mimeType: 'application/epub+zip' }, 'application/epub+zip'],
+  [{ pubKey: 'pub-1' }, undefined],
+  [undefined, undefined],
+])('an entry of the history with %p prepares for that media type [R2.211]', (state, mimeType) => {
+  const { prefetch, startAhead } = hostAt('/pub-1', state);
+  prefetch.start();
+  expect(startAhead.mock.calls).toEqual([[mimeType]]);
+  prefetch.cancel();
 });

@@ -68,16 +68,17 @@ export function createPrefetch({ host, loans, viewers, openings }: PrefetchOptio
     start() {
       const { pathname, search, state } = host.navigation.current();
       const [pubKey, docKey] = [publicationAt(pathname), documentAt(pathname)];
+      const known = knownDocumentOf(state);
       if (pubKey !== undefined) {
         opening = openings.open(host, { pubKey });
         http.prefetch(endpoints.getPublicationAppearances, { params: { pubKey } });
         loan = borrow(host, loans, pubKey);
       } else if (docKey !== undefined) {
         const at = linkOfBegin({ ...readerStartOf(search), place: placeOfEntry(state) });
-        opening = openings.open(host, { docKey, pubKey: knownDocumentOf(state)?.pubKey, at });
+        opening = openings.open(host, { docKey, pubKey: known?.pubKey, at });
         http.prefetch(endpoints.getAppearance, { params: { docKey } });
       } else return;
-      viewers.startEngine();
+      viewers.startAhead(known?.mimeType);
     },
     startDocument({ docKey, mimeType }) {
       http.prefetch(endpoints.getAppearance, { params: { docKey } });

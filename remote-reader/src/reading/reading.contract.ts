@@ -2,12 +2,12 @@ import type {
   AppearanceMetadata,
   ContentsEntry,
   EmbedFailure,
+  KnownDocument,
   ReaderStart,
 } from '@leeszaal/shared-contracts';
 import type { JumpHistory } from '../history/jump-history.ts';
 import type { LicenceKeeper } from '../licence/licence-keeper.ts';
 import type { PlaceKeeper } from '../place/place-keeper.ts';
-import type { KnownDocument } from '../prefetch/known-document.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 import type {
   CommentView,
@@ -56,7 +56,7 @@ export interface ToldFailure {
 
 /** Callbacks of the viewer to the screen. */
 export interface ViewerCallbacks {
-  readonly pageLabel: (page: number, count: number) => string;
+  readonly pageLabel: (page: number, count: number | undefined) => string;
   readonly onNote: (note: NoteView) => void;
   readonly onComment: (comment: CommentView) => void;
   readonly commentLabel: (author: string | undefined) => string;

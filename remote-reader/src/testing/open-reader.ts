@@ -32,7 +32,7 @@ jest.unstable_mockModule(new URL('../viewers/viewers.ts', import.meta.url).pathn
     viewersOfMount = viewers;
     return {
       prepare: () => () => undefined,
-      startEngine: () => undefined,
+      startAhead: () => undefined,
       dropEngine: () => undefined,
       create: async ({ contents, ...options }: CreateViewerOptions) => {
         if (failing > 0) {

@@ -1,5 +1,6 @@
 import { onceLoaded } from '@leeszaal/remote-kit/parts';
 import type { EpubFormat } from './epub/epub-format.ts';
+import { isEpub } from './is-epub.ts';
 import { createWorkerPorts, type WorkerPorts } from './pdf/engine/worker-ports.ts';
 import { loadLayerCode } from './pdf/layers/layer-code.ts';
 import type { PdfFormat } from './pdf/pdf-format.ts';
@@ -19,8 +20,13 @@ export interface ViewerCode {
   preloadLayers(): void;
   /** Loads code and worker script in idle time, without starting the worker. */
   prefetch(): Promise<void>;
-  /** Loads the code and starts the worker, since a document is about to be opened; ends it if none is. */
-  startAhead(): void;
+  /** Loads the code for EPUBs and the faces that most books need. A failure is silent. */
+  preloadEpub(): void;
+  /**
+   * Loads the code of a format, since a document is about to be opened. Starts the worker unless the media type is
+   * known to be that of an EPUB; ends it if no document is opened.
+   */
+  startAhead(mimeType?: string): void;
   /** Stops the prefetch, which would compete with a document that is being opened. */
   stopPrefetch(): void;
 }
@@ -31,6 +37,11 @@ export function createViewerCode(): ViewerCode {
   const pdf = onceLoaded(async () => (await import('./pdf/pdf-format.ts')).createPdfFormat(ports));
   const epub = onceLoaded(async () => (await import('./epub/epub-format.ts')).createEpubFormat());
   let isStopped = false;
+  function preloadEpub(): void {
+    epub()
+      .then((format) => format.loadFirstFaces())
+      .catch(() => undefined);
+  }
   return {
     ports,
     pdf,
@@ -47,7 +58,9 @@ export function createViewerCode(): ViewerCode {
         await load().catch(() => undefined);
       }
     },
-    startAhead() {
+    preloadEpub,
+    startAhead(mimeType) {
+      if (isEpub(mimeType)) return preloadEpub();
       ports.startAhead();
       pdf().catch(() => undefined);
     },

@@ -51,8 +51,8 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the engine that was started before the kind was known is the one that a PDF is read with [R2.108]', async () => {
-  viewers.startEngine();
-  viewers.startEngine();
+  viewers.startAhead(undefined);
+  viewers.startAhead('application/pdf');
   const release = viewers.prepare('application/pdf');
   await settled();
   // The new lease begins before the other ends; the engine warms up before there is a page.
@@ -63,9 +63,9 @@ test('the engine that was started before the kind was known is the one that a PD
 });
 
 test('the engine ends when the document turns out to be an EPUB, or when it is not read [R2.108]', async () => {
-  viewers.startEngine();
+  viewers.startAhead(undefined);
   viewers.prepare('application/epub+zip');
-  viewers.startEngine();
+  viewers.startAhead(undefined);
   viewers.dropEngine();
   viewers.dropEngine();
   await settled();
@@ -73,9 +73,22 @@ test('the engine ends when the document turns out to be an EPUB, or when it is n
   expect(done.filter((what) => what !== 'first faces')).toEqual([...engine, ...engine]);
 });
 
-test('a document that is about to be opened starts the engine [R2.180]', () => {
-  code.startAhead();
-  expect(done).toEqual(['engine started ahead']);
+test.each([undefined, 'application/pdf', 'application/unknown'])(
+  'a document that is about to be opened, of the media type %s, starts the engine [R2.180]',
+  (mimeType) => {
+    code.startAhead(mimeType);
+    expect(done).toEqual(['engine started ahead']);
+  },
+);
+
+test('one that is known to be an EPUB starts no engine, and has its code loaded [R2.211]', async () => {
+  code.startAhead('application/epub+zip');
+  await settled();
+  viewers.startAhead('application/epub+zip');
+  await settled();
+  viewers.prepare('application/epub+zip');
+  await settled();
+  expect(done).toEqual(['first faces', 'first faces', 'first faces']);
 });
 
 test('the first typefaces are loaded ahead, with the code [R2.201]', async () => {
@@ -85,7 +98,7 @@ test('the first typefaces are loaded ahead, with the code [R2.201]', async () =>
 
 test('what is loaded ahead waits for no document that is being opened', async () => {
   const loading = code.prefetch();
-  viewers.startEngine();
+  viewers.startAhead(undefined);
   await loading;
   expect(done).toEqual(['engine taken']);
   viewers.dropEngine();

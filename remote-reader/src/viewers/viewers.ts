@@ -1,15 +1,15 @@
-import { formatOf } from '@leeszaal/shared-contracts';
 import type { CreateViewerOptions, Viewer } from './contract/viewer.contract.ts';
+import { isEpub } from './is-epub.ts';
 import type { WorkerPortLease } from './pdf/engine/worker-ports.ts';
 import type { ViewerCode } from './viewer-code.ts';
 
 /** The viewers of one mount. */
 export interface Viewers {
   /**
-   * Starts the PDF engine before the format is known, since most documents are PDFs. It runs until {@link
-   * Viewers.prepare} or {@link Viewers.dropEngine}.
+   * Starts the PDF engine, unless the media type is known to be another one: most documents are PDFs. It runs until
+   * {@link Viewers.prepare} or {@link Viewers.dropEngine}.
    */
-  startEngine(): void;
+  startAhead(mimeType: string | undefined): void;
   /** Ends an engine that was started ahead, unless a viewer uses it. */
   dropEngine(): void;
   /**
@@ -37,19 +37,17 @@ export function createViewers(code: ViewerCode, home: HTMLElement): Viewers {
   }
 
   return {
-    startEngine() {
+    startAhead(mimeType) {
       code.stopPrefetch();
-      startedAhead ??= code.ports.take(home);
+      if (isEpub(mimeType)) code.preloadEpub();
+      else startedAhead ??= code.ports.take(home);
     },
     dropEngine,
     prepare(mimeType) {
       code.stopPrefetch();
-      if (formatOf(mimeType) === 'epub') {
+      if (isEpub(mimeType)) {
         dropEngine();
-        code
-          .epub()
-          .then((epub) => epub.loadFirstFaces())
-          .catch(nothing);
+        code.preloadEpub();
         return nothing;
       }
       // The new lease begins before the other ends, so that the engine keeps running.
@@ -65,7 +63,7 @@ export function createViewers(code: ViewerCode, home: HTMLElement): Viewers {
       };
     },
     async create(options) {
-      if (formatOf(options.document.appearance.mimeType) === 'epub') {
+      if (isEpub(options.document.appearance.mimeType)) {
         const [epub, contents] = await Promise.all([code.epub(), options.contents]);
         return epub.createViewer({ ...options, contents });
       }

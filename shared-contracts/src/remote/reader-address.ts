@@ -15,6 +15,16 @@ export interface ReaderStart {
   readonly search?: DocumentSearch | undefined;
 }
 
+/**
+ * What a screen that leads to the reader knows of the document. It is the state of the history entry, so that the reader
+ * prepares for the format, and borrows, without waiting for the metadata. Without it the reader waits.
+ */
+export interface KnownDocument {
+  readonly pubKey: string;
+  /** The media type of what is opened. */
+  readonly mimeType?: string | undefined;
+}
+
 /** The address of a document in the reader. A phrase is in double quotes, as in a shared link. */
 export function readerPath(docKey: string, { file, search }: ReaderStart = {}): string {
   const parameters = new URLSearchParams();

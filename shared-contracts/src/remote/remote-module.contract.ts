@@ -13,8 +13,9 @@ export interface RemoteModule {
    *
    * @param isNext whether the user is about to open the remote. It can then start what its first screen needs and the
    *   server does not notice, and ends it when no mount follows.
+   * @param mimeType the media type of what is opened, if the remote that leads there knows it
    */
-  prefetch?(isNext?: boolean): void;
+  prefetch?(isNext?: boolean, mimeType?: string): void;
 }
 
 /** A mounted remote. */

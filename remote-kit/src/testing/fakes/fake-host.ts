@@ -54,6 +54,8 @@ export interface FakeHost {
   readonly prefetched: readonly string[];
   /** The remotes that were prefetched because they are opened next, in order. */
   readonly prefetchedNext: readonly string[];
+  /** The media types that were given with these, in order. */
+  readonly prefetchedMimeTypes: readonly (string | undefined)[];
   /** Tells changes to the handle from now on. */
   connect(handle: RemoteHandle): void;
   /** Changes the host, and updates the connected handle. */
@@ -83,6 +85,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const events: TelemetryEvent[] = [];
   const prefetched: string[] = [];
   const prefetchedNext: string[] = [];
+  const prefetchedMimeTypes: (string | undefined)[] = [];
   const reloads: (keyof Library)[] = [];
   const signIns: string[] = [];
   const { header, port } = createFakeHeader();
@@ -124,9 +127,11 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     terms: { general: '/terms/general', privacy: '/terms/privacy' },
     remotes: {
       mount: async () => ({ unmount: async () => undefined }),
-      prefetch: (remote, isNext = false) => {
-        if (isNext) prefetchedNext.push(remote);
-        else if (!prefetched.includes(remote)) prefetched.push(remote);
+      prefetch: (remote, isNext = false, mimeType) => {
+        if (isNext) {
+          prefetchedNext.push(remote);
+          prefetchedMimeTypes.push(mimeType);
+        } else if (!prefetched.includes(remote)) prefetched.push(remote);
       },
     },
     signal: abort.signal,
@@ -146,6 +151,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     signIns,
     prefetched,
     prefetchedNext,
+    prefetchedMimeTypes,
     connect: (mounted) => {
       handle = mounted;
     },

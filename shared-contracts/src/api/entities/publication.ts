@@ -115,6 +115,11 @@ const publicationSchema = v.object({
    * Whether a seat was free at the time of the answer; acquire decides (`docs/decisions.md` 34).
    */
   licenseAvailable: optionalFlag,
+  /**
+   * The media types of its documents, each once; absent if it cannot be read (`docs/decisions.md` 131). Older servers
+   * omit it.
+   */
+  mimeTypes: v.optional(v.nullable(v.array(v.string()))),
   documentType: optionalText,
   documentTypeIcon: optionalText,
   /** The document type by language. */
@@ -201,6 +206,7 @@ const wire = renamed(publicationSchema, {
   priceInCents: ['price', 'priceInCents', 'priceincents'],
   acquisitionDate: ['acquisitiondate', 'acquisitionDate'],
   licenseAvailable: ['licenseavailable', 'licenseAvailable'],
+  mimeTypes: ['mimetypes', 'mimeTypes'],
   documentType: ['documenttype', 'documentType'],
   documentTypeIcon: ['documenttypeicon', 'documentTypeIcon'],
   documentTypeLabels: ['documenttypelabels', 'documentTypeLabels'],

@@ -13,6 +13,7 @@ export interface RemotesPort {
    *
    * @param isNext whether the user is about to open it, such as with the pointer on its button. The remote then
    *   prepares more, each time. Older hosts ignore it.
+   * @param mimeType the media type of what is opened, if it is known. Older hosts ignore it.
    */
-  prefetch?(remote: string, isNext?: boolean): void;
+  prefetch?(remote: string, isNext?: boolean, mimeType?: string): void;
 }
