@@ -37,7 +37,11 @@ export function useViewerIn(
     setStuck(undefined);
     const callbacks: ViewerCallbacks = {
       pageLabel: (page, count) =>
-        latest.current.named(latest.current.i18n._(msg`Page ${page} of ${count}`)),
+        latest.current.named(
+          latest.current.i18n._(
+            count === undefined ? msg`Page ${page}` : msg`Page ${page} of ${count}`,
+          ),
+        ),
       onNote,
       onComment,
       commentLabel: (author) => latest.current.i18n._(commentTitle(author)),

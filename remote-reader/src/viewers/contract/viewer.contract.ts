@@ -61,8 +61,8 @@ export interface ViewerOptions {
   readonly fontScale?: number;
   /** EPUB: called with each font size that the person chooses; not with a zoom of fixed layout. */
   readonly onFontScale?: (fontScale: number) => void;
-  /** The localised accessible name of a page; `count` is that of the document or chapter. */
-  readonly pageLabel: (page: number, count: number) => string;
+  /** The localised accessible name of a page; `count` is that of the document or chapter, if it is known. */
+  readonly pageLabel: (page: number, count: number | undefined) => string;
   /** Opens an address outside the document. */
   readonly openExternal: (url: string) => void;
   /** Shows a note; if undefined, notes are followed as links. */

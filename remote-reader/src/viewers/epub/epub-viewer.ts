@@ -190,8 +190,8 @@ class EpubViewer implements Viewer {
   relabel(): void {
     const state = this.state();
     const view = 'view' in state ? state.view : undefined;
-    const text = this.#options.pageLabel(view?.page ?? 1, view?.pageCount ?? 1);
-    this.#stage.label(text, state.kind === 'loading');
+    const text = this.#options.pageLabel(view?.page ?? 1, view?.pageCount);
+    this.#stage.label(text, state.kind === 'loading' && !state.isVisible);
   }
 
   async destroy(): Promise<void> {

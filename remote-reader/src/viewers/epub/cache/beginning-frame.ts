@@ -18,11 +18,16 @@ export interface BeginningOptions {
 }
 
 /**
- * Shows the first page of a long segment before the rest is laid out. Its frame takes no focus, key or click, and is
- * replaced by that of the whole segment.
+ * Shows the first page of a long segment before the rest is laid out. Screen readers read it, but its frame takes no focus,
+ * key or click, and is replaced by that of the whole segment.
  */
 export class BeginningFrame {
-  #element: HTMLIFrameElement | undefined;
+  #frame: SegmentFrame | undefined;
+
+  /** The frame, from its layout to its removal. */
+  get frame(): SegmentFrame | undefined {
+    return this.#frame;
+  }
 
   /** Resolves when the page was painted, or cannot be shown ahead. @throws the signal's reason when aborted */
   async show(
@@ -36,13 +41,13 @@ export class BeginningFrame {
     const frame = await make(beginning).catch(() => undefined);
     signal.throwIfAborted();
     if (frame === undefined) return;
-    const { element, layout, styles } = frame;
+    const { layout, styles } = frame;
     this.clear();
-    this.#element = element;
+    this.#frame = frame;
     // A page that is not full would change with what follows.
     if (!shown.isFirstPage(index) || layout.pageCount < 2 || !looksTheSame(styles))
       return this.clear();
-    element.inert = true;
+    setAside(frame);
     shown.onBeginning(frame);
     await nextPaint();
     signal.throwIfAborted();
@@ -50,7 +55,17 @@ export class BeginningFrame {
 
   /** Removes the frame. */
   clear(): void {
-    this.#element?.remove();
-    this.#element = undefined;
+    this.#frame?.element.remove();
+    this.#frame = undefined;
+  }
+}
+
+/** Not by `inert`, which also hides the text from screen readers. */
+function setAside({ element, document }: SegmentFrame): void {
+  element.tabIndex = -1;
+  element.style.pointerEvents = 'none';
+  // Screen readers click without a pointer, and a link would replace the document.
+  for (const type of ['click', 'auxclick']) {
+    document.addEventListener(type, (event) => event.preventDefault(), { capture: true });
   }
 }

@@ -20,12 +20,12 @@ const makeFrame = async (
   const opening = open(signal);
   opening.catch(() => undefined);
   try {
-    const { path, markup } = await segment;
+    const { path } = await segment;
     const { element } = await opening;
     const frame = {
       element,
       document: { images: [picture] },
-      layout: { arrange: () => arrange(path), pageCount: markup.includes('short') ? 1 : 9 },
+      layout: { arrange: () => arrange(path), pageCount: 9 },
       styles: [],
       metrics: measure(),
     };
@@ -57,14 +57,6 @@ const LONG = 'long.xhtml';
 const PATHS = ['a.xhtml', 'b.xhtml', LONG];
 let fetched: string[] = [];
 let awaited = 0;
-/** The segment whose first page nothing is shown before. */
-let first: number | undefined;
-/** The frames of beginnings that were shown. */
-let begun: HTMLIFrameElement[] = [];
-/** Runs when one is shown. */
-let onBegun: (frames: InstanceType<typeof FrameCache>) => void;
-/** Repeated in a long segment. */
-let paragraph = '<p>words of a chapter</p>';
 let count = PATHS.length;
 let caches: InstanceType<typeof FrameCache>[] = [];
 /** Delays the source's answers. */
@@ -74,7 +66,8 @@ const source = {
   segment: async (path: string): Promise<Segment> => {
     fetched.push(path);
     await gate;
-    const markup = `<html><body>${paragraph.repeat(path === LONG ? 50_000 : 1)}</body></html>`;
+    const words = '<p>words of a chapter</p>'.repeat(path === LONG ? 50_000 : 1);
+    const markup = `<html><body>${words}</body></html>`;
     return { path, markup, mediaType: 'text/html', address: `https://library.test/doc/${path}` };
   },
 } as unknown as DocumentSource;
@@ -97,11 +90,8 @@ function createCache() {
     parent: document.body,
     metrics: { size: { width: 800, height: 600 }, fontScale: 1, look: STANDARD_LOOK },
     isAwaited: (index) => index === awaited,
-    isFirstPage: (index) => index === first,
-    onBeginning({ element }) {
-      begun.push(element);
-      onBegun(frames);
-    },
+    isFirstPage: () => false,
+    onBeginning: () => undefined,
     onMade: () => undefined,
     onReady: () => undefined,
     onFailed: () => undefined,
@@ -116,10 +106,6 @@ const idle = () => new Promise((resolve) => setTimeout(resolve, 20));
 beforeEach(() => {
   fetched = [];
   awaited = 0;
-  first = undefined;
-  begun = [];
-  onBegun = () => undefined;
-  paragraph = '<p>words of a chapter</p>';
   count = PATHS.length;
   gate = Promise.resolve();
   opened = [];
@@ -247,70 +233,4 @@ test('a look into a long segment without a waiting caller is given up between tw
   abort.abort(new Error('left'));
   await expect(opened).rejects.toThrow('left');
   parse.mockRestore();
-});
-
-const LONG_AT = PATHS.indexOf(LONG);
-
-function openLong() {
-  first = LONG_AT;
-  awaited = LONG_AT;
-  const frames = createCache();
-  frames.want([LONG_AT]);
-  return frames;
-}
-
-test('a long segment with which a book opens begins with its first page, fetched once [R2.198]', async () => {
-  const ready: boolean[] = [];
-  onBegun = (frames) => ready.push(frames.get(LONG_AT) !== undefined);
-  const frames = openLong();
-  await waitFor(() => expect(frames.get(LONG_AT)).toBeDefined());
-  expect(ready).toEqual([false]);
-  expect(fetched.filter((path) => path === LONG)).toHaveLength(1);
-  expect(frames.get(LONG_AT)?.element).not.toBe(begun[0]);
-  expect(begun[0]?.isConnected).toBe(false);
-});
-
-test('a beginning takes neither focus nor click, and goes with everything else [R2.200]', async () => {
-  const ended = Promise.withResolvers<readonly unknown[]>();
-  onBegun = (frames) => {
-    const [element] = begun;
-    const before = [element?.inert, element?.isConnected];
-    frames.clear();
-    ended.resolve([...before, element?.isConnected]);
-  };
-  const frames = openLong();
-  expect(await ended.promise).toEqual([true, true, false]);
-  await idle();
-  expect(frames.get(LONG_AT)).toBeUndefined();
-});
-
-test('a beginning of less than two pages is not shown [R2.199]', async () => {
-  paragraph = '<p>short words of one</p>';
-  const frames = openLong();
-  await waitFor(() => expect(frames.get(LONG_AT)).toBeDefined());
-  expect(begun).toEqual([]);
-});
-
-test('a long segment that is opened elsewhere has no beginning [R2.198]', async () => {
-  awaited = LONG_AT;
-  const frames = createCache();
-  frames.want([LONG_AT]);
-  await waitFor(() => expect(frames.get(LONG_AT)).toBeDefined());
-  expect(begun).toEqual([]);
-});
-
-test('a long segment has no beginning when a place in it is asked for meanwhile [R2.198]', async () => {
-  const frames = openLong();
-  first = undefined;
-  await waitFor(() => expect(frames.get(LONG_AT)).toBeDefined());
-  expect(begun).toEqual([]);
-});
-
-test('a short segment with which a book opens has no beginning, and is fetched once [R2.198]', async () => {
-  first = 0;
-  const frames = createCache();
-  frames.want([0]);
-  await waitFor(() => expect(frames.get(0)).toBeDefined());
-  expect(begun).toEqual([]);
-  expect(fetched.filter((path) => path === 'a.xhtml')).toHaveLength(1);
 });

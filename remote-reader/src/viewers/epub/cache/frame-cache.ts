@@ -113,8 +113,11 @@ export class FrameCache {
     );
   }
 
-  /** Lays the wanted frames out with the current metrics, one after the other. */
+  /** Lays the wanted frames out with the current metrics, one after the other; the beginning at once. */
   next(): void {
+    const beginning = this.#beginning?.frame;
+    if (beginning) this.fit(beginning);
+    beginning?.layout.show(0);
     this.#queue.next();
   }
 
@@ -261,7 +264,11 @@ export class FrameCache {
     signal.throwIfAborted();
     if (code === undefined) return segment;
     this.#beginning ??= new code.BeginningFrame();
-    const make = (beginning: Segment) => this.#make(index, { signal }, Promise.resolve(beginning));
+    const make = async (beginning: Segment) => {
+      const frame = await this.#make(index, { signal }, Promise.resolve(beginning));
+      this.fit(frame);
+      return frame;
+    };
     await this.#beginning.show(segment, { index, make, shown: this.#options }, signal);
     return segment;
   }

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { importLongChapter, LONG_CHAPTER } from '../../books/long-chapter.ts';
+import { shownFrame, styleInFrame, wordsInSight } from '../../open-book/book-page.ts';
+import { PEOPLE } from '../../support/people.ts';
+import { expect, searchPath, test } from '../../support/portal-test.ts';
+
+/** The first page that a book shows, and what it answers to. */
+interface FirstShown {
+  /** Characters of its text. */
+  readonly length: number;
+  readonly label: string | null;
+  readonly isBusy: boolean;
+  /** Whether it is hidden from screen readers. */
+  readonly isHidden: boolean;
+  /** Whether the keyboard skips it. */
+  readonly isSkipped: boolean;
+  /** Its font size, in CSS pixels. */
+  readonly fontSize: number;
+  /** The same after a step of the zoom. */
+  readonly zoomed: number;
+}
+
+interface WatchedWindow extends Window {
+  firstShown?: FirstShown;
+}
+
+/** Runs in the page: looks at the first frame of a book in the moment in which it is visible, and zooms in once. */
+function watchFirst(): void {
+  const shown = () =>
+    [...document.querySelectorAll<HTMLIFrameElement>('[role="region"] > iframe')].find(
+      (frame) => getComputedStyle(frame).visibility === 'visible',
+    );
+  const look = () => {
+    const frame = shown();
+    const text = frame?.contentDocument?.querySelector('p');
+    const region = frame?.parentElement;
+    if (!frame || !text || !region) return void requestAnimationFrame(look);
+    const size = () => Number.parseFloat(getComputedStyle(text).fontSize);
+    const fontSize = size();
+    const notch = { ctrlKey: true, deltaY: -100, bubbles: true, cancelable: true };
+    region.dispatchEvent(new WheelEvent('wheel', notch));
+    (window as WatchedWindow).firstShown = {
+      length: frame.contentDocument?.body.textContent?.length ?? 0,
+      label: region.getAttribute('aria-label'),
+      isBusy: region.getAttribute('aria-busy') === 'true',
+      isHidden: frame.inert || frame.getAttribute('aria-hidden') === 'true',
+      isSkipped: frame.tabIndex === -1,
+      fontSize,
+      zoomed: size(),
+    };
+  };
+  look();
+}
+
+const lengthOf = (page: Page) =>
+  shownFrame(page).evaluate(
+    (frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent?.length ?? 0,
+  );
+
+test('a book that opens with a long chapter shows its beginning, which can be read aloud and enlarged [R2.198 R2.200 R2.211 R2.212 R2.213]', async ({
+  openAs,
+}) => {
+  await importLongChapter();
+  const query = { query: `"${LONG_CHAPTER.title}"`, queryType: 0 };
+  const page = await openAs(PEOPLE.user, searchPath(query));
+  const engines: string[] = [];
+  page.on('worker', (worker) => engines.push(worker.url()));
+  const read = page.getByRole('button', { name: `Read ${LONG_CHAPTER.title}` }).first();
+  await expect(read).toBeVisible();
+  await page.evaluate(watchFirst);
+  await read.click();
+
+  await page.waitForFunction(() => (window as WatchedWindow).firstShown !== undefined);
+  const first = await page.evaluate(() => (window as WatchedWindow).firstShown);
+  expect(first).toMatchObject({ label: 'Page 1', isBusy: false, isHidden: false, isSkipped: true });
+  expect(first?.length).toBeLessThan(60_000);
+  expect(first?.zoomed).toBeGreaterThan(first?.fontSize ?? Number.POSITIVE_INFINITY);
+
+  // The whole chapter has the chosen size, and is read on.
+  await expect.poll(() => lengthOf(page)).toBeGreaterThan(400_000);
+  expect(await styleInFrame(page, 'p', 'font-size')).toBe(`${first?.zoomed}px`);
+  const before = await wordsInSight(page);
+  expect(before.slice(0, 5)).toEqual(['Years', 'To', 'the', 'end', 'Year']);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(() => wordsInSight(page)).not.toContain('Years');
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await page.frameLocator('iframe:visible').getByRole('link', { name: 'To the end' }).click();
+  await expect.poll(() => wordsInSight(page)).toContain('told.');
+  expect(engines).toEqual([]);
+});
