@@ -2,19 +2,22 @@ import type { Queryable } from '../../database/database.contract.ts';
 import type { FacetArrays } from './facet-arrays.ts';
 import { catalogueVersion, loadFacetArrays } from './load-facet-arrays.ts';
 
+/** Arrays, and the catalogue's version that they are of. */
+export interface HeldArrays {
+  readonly version: number;
+  readonly arrays: FacetArrays;
+}
+
 /** A cache of facet arrays by connection. */
 export interface ArraysStore {
   /** Whether there are arrays of a connection, of any version. */
   has(connectionId: number): boolean;
+  /** The newest arrays of a connection. */
+  newest(connectionId: number): HeldArrays | undefined;
   /** The arrays of this version of the catalogue, if any. */
   at(connectionId: number, version: number): FacetArrays | undefined;
   /** Reloads the arrays, throttled; concurrent calls share one load. */
   refresh(connectionId: number): Promise<void>;
-}
-
-interface Held {
-  readonly version: number;
-  readonly arrays: FacetArrays;
 }
 
 /**
@@ -26,7 +29,7 @@ export function createArraysStore(
   database: Queryable,
   { pause = 5000, now = () => performance.now() } = {},
 ): ArraysStore {
-  const held = new Map<number, Held>();
+  const held = new Map<number, HeldArrays>();
   const begun = new Map<number, number>();
   const running = new Map<number, Promise<void>>();
 
@@ -39,6 +42,7 @@ export function createArraysStore(
 
   return {
     has: (connectionId) => held.has(connectionId),
+    newest: (connectionId) => held.get(connectionId),
     at(connectionId, version) {
       const found = held.get(connectionId);
       return found?.version === version ? found.arrays : undefined;

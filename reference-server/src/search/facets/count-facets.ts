@@ -120,7 +120,17 @@ export function countFacets(
   choices: readonly FacetChoice[],
   altered: AlteredRows = NO_ALTERED_ROWS,
 ): FacetTally {
-  const parts = splitAltered(arrays, rowsOf(arrays, found), altered);
+  return countRows(arrays, rowsOf(arrays, found), choices, altered);
+}
+
+/** As {@link countFacets}, of rows. */
+export function countRows(
+  arrays: FacetArrays,
+  rows: Int32Array,
+  choices: readonly FacetChoice[],
+  altered: AlteredRows = NO_ALTERED_ROWS,
+): FacetTally {
+  const parts = splitAltered(arrays, rows, altered);
   const counts = new Uint32Array(arrays.texts.length);
   let total = 0;
   for (const part of parts) {

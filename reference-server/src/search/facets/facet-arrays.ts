@@ -25,12 +25,14 @@ export interface FacetArrays {
   /** The facet's number by dictionary index. */
   readonly facets: Uint16Array;
   readonly texts: readonly string[];
+  /** The characters of a row's title, as scores count them. */
+  readonly titleLengths: Uint16Array;
 }
 
 /** Collects publications in ascending order of their ids. */
 export interface FacetArraysBuilder {
   /** Begins the next publication. */
-  begin(id: number): void;
+  begin(id: number, titleLength?: number): void;
   /** Adds a facet value to the publication; ignores unknown ids. */
   add(valueId: number): void;
   finish(): FacetArrays;
@@ -42,9 +44,11 @@ export function buildFacetArrays(dictionary: readonly DictionaryEntry[]): FacetA
   const ids: number[] = [];
   const starts: number[] = [];
   const values: number[] = [];
+  const titleLengths: number[] = [];
   return {
-    begin(id) {
+    begin(id, titleLength = 0) {
       ids.push(id);
+      titleLengths.push(titleLength);
       starts.push(values.length);
     },
     add(valueId) {
@@ -62,6 +66,7 @@ export function buildFacetArrays(dictionary: readonly DictionaryEntry[]): FacetA
         indexOf,
         facets: new Uint16Array(dictionary.map(({ facet }) => facet)),
         texts: dictionary.map(({ value }) => value),
+        titleLengths: new Uint16Array(titleLengths),
       };
     },
   };

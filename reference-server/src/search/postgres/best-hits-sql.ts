@@ -11,7 +11,8 @@ interface Tier {
   readonly othersBelow: string;
 }
 
-function byScoreFirst({ plan: { sortings } }: PreparedSearch): boolean {
+/** Whether a page begins with the highest scores. */
+export function byScoreFirst({ plan: { sortings } }: PreparedSearch): boolean {
   const [first] = sortings;
   return first === undefined || (first.field === 'score' && first.order === 'desc');
 }

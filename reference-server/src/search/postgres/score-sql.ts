@@ -1,19 +1,18 @@
 import type { RankedWords } from '../query/rank-query.ts';
+import {
+  OTHERS,
+  plainRankSql,
+  SHORT_TITLES,
+  STEMS,
+  TITLE_LENGTH_SQL,
+} from '../scores/score-parts.ts';
 import type { Ranking, Source } from './prepared-search.ts';
 import type { SqlValues } from './sql-values.ts';
 
 // Every number is a `real`: PostgreSQL's default, `numeric`, is far slower.
 
-/** Weights of D, C, B and A: one hit in the title is above all other hits together. */
-const WEIGHTS = '{0.01, 0.06, 0.2, 1}';
-/** Share and largest score of other forms, which are below the typed word in the same field. */
-const STEMS = { share: 0.25, most: 0.15 } as const;
-/** Share and largest score of compounds and forms in other languages, which are below the word in an abstract. */
-const OTHERS = { share: 0.12, most: 0.03 } as const;
 /** Bonus for a title that begins with the typed words. */
 const BEGINNING = '0.5::real';
-/** Largest bonus for a short title. */
-const SHORTNESS = '0.004::real';
 /** Keeps the best hit in a text below the least hit in the metadata. */
 const CONTENT_SHARE = '0.001::real';
 
@@ -45,19 +44,33 @@ export function titleMatchSql(
   };
 }
 
-function titleBonus(ranking: Ranking, values: SqlValues): string[] {
+/** Which titles match, and their bonus; undefined if no words were typed. */
+interface TitleMatchSql {
+  readonly matches: string;
+  readonly bonus: string;
+}
+
+/** Writes the bonus of rows `s` whose titles match the typed words. */
+export function titleBonusSql(ranking: Ranking, values: SqlValues): TitleMatchSql | undefined {
   const fit = titleMatchSql(ranking, values);
-  if (fit === undefined) return [];
+  if (fit === undefined) return undefined;
   const bonuses = `${values.add(ranking.titles.map(({ bonus }) => bonus))}::real[]`;
-  return [
-    `case when ${fit.isTyped} then (${bonuses})[array_position(${fit.keys}, s.title_key)]
+  return {
+    matches: `(${fit.isTyped} or ${fit.begins})`,
+    bonus: `case when ${fit.isTyped} then (${bonuses})[array_position(${fit.keys}, s.title_key)]
           when ${fit.begins} then ${BEGINNING} else 0::real end`,
-    `${SHORTNESS} / (1 + coalesce(length(s.title_key), 400) / 40::real)`,
-  ];
+  };
+}
+
+function titleBonus(ranking: Ranking, values: SqlValues): string[] {
+  const fit = titleBonusSql(ranking, values);
+  if (fit === undefined) return [];
+  const { bonus, unit } = SHORT_TITLES;
+  return [fit.bonus, `${bonus}::real / (1 + ${TITLE_LENGTH_SQL} / ${unit}::real)`];
 }
 
 const rankSql = ({ query, factor }: RankedWords, share: number, values: SqlValues): string =>
-  `ts_rank('${WEIGHTS}'::real[], s.tsv, ${values.add(query)}::text::tsquery) * ${values.add(factor * share)}::real`;
+  `${plainRankSql(values.add(query))} * ${values.add(factor * share)}::real`;
 
 function variantsSql(
   words: RankedWords | undefined,

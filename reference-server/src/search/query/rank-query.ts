@@ -13,6 +13,8 @@ const FAVOURED = [KEYWORDS_CODE, codeNamed('seriestitle'), codeNamed('publisher'
 /** Words that score, as a `tsquery` of alternatives. */
 export interface RankedWords {
   readonly query: string;
+  /** The alternatives, quoted. */
+  readonly lexemes: readonly string[];
   /** Turns `ts_rank`, a mean of the alternatives, into a mean or sum of words. */
   readonly factor: number;
 }
@@ -62,7 +64,7 @@ function operands(leaf: LeafClause): string[][] {
 function ranked(lists: readonly (readonly string[])[], words: number): RankedWords | undefined {
   const distinct = [...new Set(lists.flat())].slice(0, OPERANDS_AT_MOST);
   if (distinct.length === 0) return undefined;
-  return { query: distinct.join('|'), factor: distinct.length / words };
+  return { query: distinct.join('|'), lexemes: distinct, factor: distinct.length / words };
 }
 
 const isWord = (leaf: LeafClause): leaf is TermClause => leaf.kind === 'word';

@@ -8,10 +8,14 @@ export type PlainClause =
   | { readonly kind: 'not'; readonly clause: PlainLeaf }
   | { readonly kind: 'and' | 'or'; readonly clauses: readonly PlainClause[] };
 
+/** The lexemes of a word, its forms and variants, quoted. */
+export const lexemesOfWord = (word: TermClause): string[] =>
+  wordsOfTerm(word).map((form) => quoteLexeme(wordLexeme(word.code, form)));
+
 function operands(clause: TermClause): string[] {
   switch (clause.kind) {
     case 'word':
-      return wordsOfTerm(clause).map((form) => quoteLexeme(wordLexeme(clause.code, form)));
+      return lexemesOfWord(clause);
     case 'prefix':
       return clause.forms.map((form) => `${quoteLexeme(wordLexeme(clause.code, form))}:*`);
     case 'value':

@@ -1,0 +1,85 @@
+import type { Queryable, Row } from '../../database/database.contract.ts';
+import { orderOfEverythingSql, orderSql } from './order-sql.ts';
+import { type PageRows, pageRowSql } from './page-hits.ts';
+import type { PreparedSearch } from './prepared-search.ts';
+import { scoreSql, titleBonusSql } from './score-sql.ts';
+import { createSqlValues } from './sql-values.ts';
+
+/** A statement's answer, and the catalogue's version that it is of. */
+export interface AtVersion<Answer> {
+  readonly version: number;
+  readonly answer: Answer;
+}
+
+const VERSION = '(select version from catalogue_version) as version';
+
+const idsIn = (written: string): readonly number[] => JSON.parse(`[${written}]`) as number[];
+
+interface TitlesAnswer extends Row {
+  readonly version: number;
+  readonly parts: readonly (readonly [bonus: number, ids: string])[] | null;
+}
+
+/** The publications whose titles match the typed words, with their bonus; undefined if no words were typed. */
+export async function matchingTitles(
+  database: Queryable,
+  { plan, ranking }: PreparedSearch,
+): Promise<AtVersion<ReadonlyMap<number, number>> | undefined> {
+  const values = createSqlValues();
+  const fit = titleBonusSql(ranking, values);
+  if (fit === undefined) return undefined;
+  const [row] = await database.query<TitlesAnswer>(
+    `select ${VERSION}, (
+      select json_agg(json_build_array(bonus, ids)) from (
+        select bonus, string_agg(id::text, ',') as ids from (
+          select s.id, ${fit.bonus} as bonus from search_publications s
+          where s.connection_id = ${values.add(plan.connectionId)} and ${fit.matches}
+        ) titled group by bonus
+      ) grouped
+    ) as parts`,
+    values.list,
+  );
+  const bonuses = new Map<number, number>();
+  for (const [bonus, ids] of row?.parts ?? []) for (const id of idsIn(ids)) bonuses.set(id, bonus);
+  return { version: row?.version ?? 0, answer: bonuses };
+}
+
+/** Orders some publications by their scores, and gives those at some places. */
+export async function orderedPage(
+  database: Queryable,
+  { plan, source, ranking }: PreparedSearch,
+  ids: readonly number[],
+  offset: number,
+): Promise<AtVersion<PageRows>> {
+  const values = createSqlValues();
+  const score = scoreSql(source, ranking, values);
+  const [row] = await database.query<Row & { version: number; page: PageRows }>(
+    `select ${VERSION}, array(
+      select ${pageRowSql('null')} from (
+        select s.id, s.title_key, s.year, ${score} as score from search_publications s
+        where s.connection_id = ${values.add(plan.connectionId)}
+          and s.id = any(${values.add(ids)}::integer[])
+      ) candidates
+      order by ${orderSql(plan.sortings)}
+      limit ${values.add(plan.limit)}::integer offset ${values.add(offset)}::integer
+    ) as page`,
+    values.list,
+  );
+  return { version: row?.version ?? 0, answer: row?.page ?? [] };
+}
+
+/** The first publications of a connection, in the order of a search whose hits have equal scores. */
+export async function firstInOrder(
+  database: Queryable,
+  { plan }: PreparedSearch,
+  atMost: number,
+): Promise<AtVersion<readonly number[]>> {
+  const [row] = await database.query<Row & { version: number; ids: string }>(
+    `select ${VERSION}, array_to_string(array(
+      select id from search_publications where connection_id = $1
+      order by ${orderOfEverythingSql(plan.sortings)} limit $2::integer
+    ), ',') as ids`,
+    [plan.connectionId, atMost],
+  );
+  return { version: row?.version ?? 0, answer: idsIn(row?.ids ?? '') };
+}

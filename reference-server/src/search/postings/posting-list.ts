@@ -1,0 +1,72 @@
+/** Rows of `FacetArrays` with a lexeme that adds the same to the score of each. */
+export interface PostingPart {
+  /** What `ts_rank` gives for the lexeme alone. */
+  readonly rank: number;
+  /** The rows, by {@link packRows}. */
+  readonly rows: Uint8Array;
+}
+
+/** All rows of a connection with a lexeme. */
+export interface PostingList {
+  readonly parts: readonly PostingPart[];
+  /** What it takes of the memory. */
+  readonly bytes: number;
+}
+
+const BITS = 7;
+const MORE = 1 << BITS;
+const BYTES_AT_MOST = 5;
+
+/** Packs ascending rows: for each the difference from the previous one, seven bits in a byte, the low ones first. */
+export function packRows(rows: Int32Array): Uint8Array {
+  const packed = new Uint8Array(rows.length * BYTES_AT_MOST);
+  let length = 0;
+  let previous = 0;
+  for (const row of rows) {
+    let difference = row - previous;
+    previous = row;
+    for (; difference >= MORE; difference >>>= BITS) {
+      packed[length] = (difference & (MORE - 1)) | MORE;
+      length += 1;
+    }
+    packed[length] = difference;
+    length += 1;
+  }
+  return packed.slice(0, length);
+}
+
+/** Sets the marks of packed rows to 1. */
+export function markRows(packed: Uint8Array, marks: Uint8Array): void {
+  let row = 0;
+  let shift = 0;
+  let difference = 0;
+  for (const byte of packed) {
+    difference |= (byte & (MORE - 1)) << shift;
+    if (byte >= MORE) {
+      shift += BITS;
+      continue;
+    }
+    row += difference;
+    marks[row] = 1;
+    shift = 0;
+    difference = 0;
+  }
+}
+
+/** Adds an amount to the sum of each packed row. */
+export function addToRows(packed: Uint8Array, amount: number, sums: Float32Array): void {
+  let row = 0;
+  let shift = 0;
+  let difference = 0;
+  for (const byte of packed) {
+    difference |= (byte & (MORE - 1)) << shift;
+    if (byte >= MORE) {
+      shift += BITS;
+      continue;
+    }
+    row += difference;
+    sums[row] = (sums[row] ?? 0) + amount;
+    shift = 0;
+    difference = 0;
+  }
+}
