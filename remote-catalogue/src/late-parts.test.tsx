@@ -186,13 +186,16 @@ test('the choice of a shelf asks to try again, and the catalogue stays [C2.40]',
   });
   await late.fail();
   expect(opened.host.dialogs.shown).toEqual([]);
-  await press('Add to shelf');
-  const button = screen.getByRole('button', { name: /^Add to shelf/ });
-  expect([button.textContent, document.activeElement]).toEqual(['Add to shelfLoading…', button]);
+  await press('Save, Add to shelf');
+  const button = screen.getByRole('button', { name: /^Save, Add to shelf/ });
+  expect([button.textContent, document.activeElement]).toEqual([
+    'SaveSave, Add to shelfLoading…',
+    button,
+  ]);
   await late.fail();
   expect(opened.host.dialogs.shown).toHaveLength(1);
   await tryAgain();
   await late.come();
   expect(screen.getByRole('dialog', { name: 'Add to shelf' })).toBeTruthy();
-  expect(button.textContent).toBe('Add to shelf');
+  expect(button.textContent).toBe('SaveSave, Add to shelf');
 });

@@ -3,10 +3,10 @@ import { usePrefetch } from '@leeszaal/remote-kit/prefetch';
 import { usePart } from '@leeszaal/remote-kit/use-part';
 import { Button } from '@leeszaal/shared-ui/button';
 import { CiteIcon } from '@leeszaal/shared-ui/icon';
-import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PublicationRef } from '../publication/publication-ref.contract.ts';
+import { ToolButton } from '../shell/tool-button.component.tsx';
 
 /** The dialog of the button; prefetched with the button. */
 export const citeDialogPart = definePart(
@@ -17,7 +17,7 @@ const PARTS = [citeDialogPart];
 interface CiteButtonProps {
   readonly label: string;
   readonly records: readonly PublicationRef[];
-  /** Shows the label beside the icon. */
+  /** Shows the whole label beside the icon. */
   readonly isLabelled?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function CiteButton({ label, records, isLabelled = false }: CiteButtonPro
           {label}
         </Button>
       ) : (
-        <IconButton label={label} icon={CiteIcon} onPress={open} {...waiting} />
+        <ToolButton text={t`Cite`} label={label} icon={CiteIcon} onPress={open} {...waiting} />
       )}
       {cited && CiteDialog && <CiteDialog records={cited} onClose={() => setCited(undefined)} />}
     </>

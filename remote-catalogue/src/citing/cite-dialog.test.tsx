@@ -119,7 +119,7 @@ test('the button opens the dialog, and has the focus again when it closes [C2.35
     part: <CiteButton label="Cite this publication" records={RECORDS} />,
     answers: { getCitations: () => NOVEL },
   });
-  const button = screen.getByRole('button', { name: 'Cite this publication' });
+  const button = screen.getByRole('button', { name: 'Cite, Cite this publication' });
   await user.click(button);
   await screen.findByRole('dialog', { name: 'Cite' });
   await user.keyboard('{Escape}');

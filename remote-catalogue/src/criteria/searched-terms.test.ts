@@ -21,7 +21,6 @@ test('what rows ask for is marked in their own field, unless it was not to be th
   ];
   expect(searchedTerms({ ...criteria, query: '', fields }, ['title'])).toEqual([
     '*sea*',
-    'at*',
     'low tide',
   ]);
 });
@@ -29,6 +28,24 @@ test('what rows ask for is marked in their own field, unless it was not to be th
 test('what stands beside a word is not marked with it', () => {
   const query = '“old ship”, l’art (1900) *';
   expect(searchedTerms({ ...criteria, query })).toEqual(['old', 'ship', 'l’art', '1900']);
+});
+
+test.each([
+  ['the history of reading', ['history', 'reading']],
+  ['L’été et la mer', ['L’été', 'mer']],
+  ['über die Bücher', ['Bücher']],
+  ['De het een', ['De', 'het', 'een']],
+  ['the*', ['the*']],
+])('of %j the words that say something are marked: %j [C2.510]', (query, terms) => {
+  expect(searchedTerms({ ...criteria, query })).toEqual(terms);
+});
+
+test('common words are marked in a phrase [C2.510]', () => {
+  expect(searchedTerms({ ...criteria, query: 'of the sea', option: 'phrase' })).toEqual([
+    'of the sea',
+  ]);
+  const reading = { terms: [{ text: 'of the sea' }, { text: 'the' }], excluded: [], asWords: [] };
+  expect(searchedTerms(criteria, [], reading)).toEqual(['of the sea']);
 });
 
 test.each([

@@ -1,4 +1,9 @@
-import type { AdvancedFieldName, QueryReading } from '@leeszaal/shared-contracts';
+import {
+  type AdvancedFieldName,
+  foldText,
+  isCommonWord,
+  type QueryReading,
+} from '@leeszaal/shared-contracts';
 import { type Criteria, type FieldRow, filledFields } from './criteria.ts';
 
 /** Operators of a query, apart from the asterisk; telephones type typographic quotes. */
@@ -23,6 +28,12 @@ function termsOf(text: string, isPhrase: boolean): string[] {
   return words.map(markable).filter(Boolean);
 }
 
+/** The words without the common ones, unless there are no others; a phrase is no common word. */
+function withoutCommon(terms: readonly string[]): readonly string[] {
+  const telling = terms.filter((term) => !isCommonWord(foldText(term)));
+  return telling.length > 0 ? telling : terms;
+}
+
 /** The term by which *contains* finds a word. */
 function within(term: string): string {
   if (term.includes('*')) return term;
@@ -30,7 +41,9 @@ function within(term: string): string {
 }
 
 function termsOfRow({ value, mode }: FieldRow): string[] {
-  return mode === 'contains' ? termsOf(value, false).map(within) : termsOf(value, true);
+  return mode === 'contains'
+    ? withoutCommon(termsOf(value, false)).map(within)
+    : termsOf(value, true);
 }
 
 /** The terms of a query as the server read it: without operators, excluded words and words of other fields. */
@@ -41,7 +54,8 @@ function termsOfReading({ terms }: QueryReading, fields: readonly AdvancedFieldN
 }
 
 /**
- * The terms to mark in a result: the words or the phrase of the query, and the values of rows on these fields.
+ * The terms to mark in a result: the words or the phrase of the query, and the values of rows on these fields. Common
+ * words are terms only in a phrase, or where there are no others (`docs/decisions.md` 128).
  *
  * @param reading how the server read the query, if it has more than words and phrases
  */
@@ -56,5 +70,5 @@ export function searchedTerms(
   const rows = filledFields(criteria).filter(
     ({ name, mode }) => mode !== 'not' && fields.some((field) => field === name),
   );
-  return [...ofQuery, ...rows.flatMap(termsOfRow)];
+  return [...withoutCommon(ofQuery), ...rows.flatMap(termsOfRow)];
 }

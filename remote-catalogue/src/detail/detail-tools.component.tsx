@@ -1,12 +1,12 @@
 import { useHost } from '@leeszaal/remote-kit/react';
 import { type Publication, recordPath } from '@leeszaal/shared-contracts';
 import { ShareIcon } from '@leeszaal/shared-ui/icon';
-import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { CiteButton } from '../citing/cite-button.component.tsx';
 import { AddToShelfButton } from '../own-shelves/add-to-shelf-button.component.tsx';
 import type { PublicationRef } from '../publication/publication-ref.contract.ts';
 import { toShelfItem } from '../selection/selection.ts';
+import { ToolButton } from '../shell/tool-button.component.tsx';
 import { useCopyLink } from '../shell/use-copy-link.ts';
 
 interface DetailToolsProps {
@@ -26,7 +26,8 @@ export function DetailTools({ record, publication }: DetailToolsProps) {
         candidates={[{ item: toShelfItem(record), name: publication.title || t`Untitled` }]}
       />
       <CiteButton label={t`Cite this publication`} records={[record]} />
-      <IconButton
+      <ToolButton
+        text={t`Share`}
         label={t`Copy a link to this publication`}
         icon={ShareIcon}
         onPress={() => copyLink(navigation.href(recordPath(record)))}

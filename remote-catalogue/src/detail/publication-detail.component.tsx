@@ -75,6 +75,7 @@ export function PublicationDetail(record: PublicationDetailProps) {
         <PublicationActions publication={publication} module={module} queue={live.queue} />
       </div>
       {live.isReadable && <AvailabilityLine availability={live.availability} queue={live.queue} />}
+      <Copies copies={publication.copies} />
       <MetadataSection title={t`Characteristics`} fields={CHARACTERISTICS} {...record} />
       {publication.abstract && (
         <section className={styles.section}>
@@ -93,7 +94,6 @@ export function PublicationDetail(record: PublicationDetailProps) {
         {...record}
       />
       <TitleRelationsSection relations={publication.titleRelations} module={module} />
-      <Copies copies={publication.copies} />
     </div>
   );
 }

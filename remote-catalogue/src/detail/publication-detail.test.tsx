@@ -63,16 +63,16 @@ describe('the detail of a publication', () => {
     expect(top.getByText('Already in the collection')).toBeTruthy();
   });
 
-  test('has only the sections that it has something for [C2.121]', async () => {
+  test('has only the sections that it has something for, with the copies first [C2.121 C2.513]', async () => {
     await openDetail();
     const titles = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
     expect(titles).toEqual([
+      'Copies',
       'Characteristics',
       'Multimedia',
       'Archive',
       'Other characteristics',
       'Part of',
-      'Copies',
     ]);
   });
 

@@ -5,9 +5,9 @@ import { usePart } from '@leeszaal/remote-kit/use-part';
 import { hasRole, type NewShelfItem } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { BookshelfIcon } from '@leeszaal/shared-ui/icon';
-import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ToolButton } from '../shell/tool-button.component.tsx';
 import type { ShelfCandidate } from './add-each.ts';
 
 /** The dialog of the button; prefetched with the button. */
@@ -19,7 +19,7 @@ const PARTS = [shelfDialogPart];
 interface AddToShelfButtonProps {
   readonly label: string;
   readonly candidates: readonly ShelfCandidate[];
-  /** Shows the label beside the icon. */
+  /** Shows the whole label beside the icon. */
   readonly isLabelled?: boolean;
   readonly onAdded?: (added: readonly NewShelfItem[]) => void;
 }
@@ -48,7 +48,7 @@ export function AddToShelfButton({
           {label}
         </Button>
       ) : (
-        <IconButton label={label} icon={BookshelfIcon} onPress={open} {...waiting} />
+        <ToolButton text={t`Save`} label={label} icon={BookshelfIcon} onPress={open} {...waiting} />
       )}
       {chosen && AddToShelfDialog && (
         <AddToShelfDialog

@@ -126,7 +126,7 @@ test('closed while it adds, it does not close the one that is opened after it [C
     library: { bookshelves: shelves },
     answers: { addBookshelfItem: () => answered },
   });
-  const keep = () => userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  const keep = () => userEvent.click(screen.getByRole('button', { name: 'Save, Keep' }));
   const dialog = async () => within(await screen.findByRole('dialog'));
   await keep();
   await userEvent.click((await dialog()).getByRole('button', { name: 'Add' }));

@@ -29,7 +29,7 @@ const refuse =
     throw new StatusError(status, body);
   };
 
-test('shows the record of the address, with its title and the search bar [C2.341 C2.342]', async () => {
+test('shows the record of the address, with its title and the search bar [C2.341 C2.342 C2.514]', async () => {
   const { host } = await show(() => HAVELAAR);
   await screen.findByRole('heading', { name: 'Max Havelaar' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Publication');
@@ -38,8 +38,10 @@ test('shows the record of the address, with its title and the search bar [C2.341
   ]);
   expect(host.header.title).toBe('Max Havelaar');
   expect(screen.getByRole('combobox', { name: 'Search the catalogue' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Add to shelf' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Copy a link to this publication' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save, Add to shelf' })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: 'Share, Copy a link to this publication' }),
+  ).toBeTruthy();
 });
 
 describe('a record that is not there', () => {

@@ -64,50 +64,60 @@ export const ResultCard = memo(function ResultCard({
         />
       </div>
       <div className={styles.text}>
-        <h3 className={styles.title}>
-          <button
-            type="button"
-            className={styles.open}
-            aria-expanded={isOpen}
-            onClick={() => open({ connection: module.connection, id })}
-          >
-            <bdi>
-              <MarkedText text={title} terms={inTitle} />
-            </bdi>
-          </button>
-        </h3>
-        {publication.subtitle && (
-          <p className={styles.subtitle}>
-            <bdi>{publication.subtitle}</bdi>
-          </p>
-        )}
-        {authors.length > 0 && (
-          <p className={styles.authors}>
-            <bdi>{authors.join('; ')}</bdi>
-          </p>
-        )}
-        <p className={styles.imprint}>
-          <DocumentType {...publication} />
-          {imprint && <span>{imprint}</span>}
-          {isInCollection(publication) && (
-            <span className={styles.tick}>
-              <Icon of={CheckIcon} size="xs" />
-              {t`Already in the collection`}
-            </span>
+        <div className={styles.titles}>
+          <h3 className={styles.title}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-expanded={isOpen}
+              onClick={() => open({ connection: module.connection, id })}
+            >
+              <bdi>
+                <MarkedText text={title} terms={inTitle} />
+              </bdi>
+            </button>
+          </h3>
+          {publication.subtitle && (
+            <p className={styles.subtitle}>
+              <bdi>{publication.subtitle}</bdi>
+            </p>
           )}
-        </p>
-        {isReadable && <AvailabilityLine availability={availability} queue={queue} />}
+        </div>
+        <div className={styles.facts}>
+          {authors.length > 0 && (
+            <p className={styles.authors}>
+              <bdi>{authors.join('; ')}</bdi>
+            </p>
+          )}
+          <p className={styles.imprint}>
+            <DocumentType {...publication} />
+            {imprint && <span>{imprint}</span>}
+            {isInCollection(publication) && (
+              <span className={styles.tick}>
+                <Icon of={CheckIcon} size="xs" />
+                {t`Already in the collection`}
+              </span>
+            )}
+          </p>
+        </div>
+        <div className={styles.row}>
+          {isReadable && (
+            <div className={styles.availability}>
+              <AvailabilityLine availability={availability} queue={queue} />
+            </div>
+          )}
+          {display === 'list' && publication.keywords.length > 0 && (
+            <p className={styles.keywords}>
+              {publication.keywords.slice(0, KEYWORDS_SHOWN).map((keyword) => (
+                <Tag key={keyword}>{keyword}</Tag>
+              ))}
+            </p>
+          )}
+        </div>
         {display === 'list' && abstract && (
           <CardAbstract html={abstract} connection={module.connection} />
         )}
         <TextHits publication={publication} module={module} />
-        {display === 'list' && publication.keywords.length > 0 && (
-          <p className={styles.keywords}>
-            {publication.keywords.slice(0, KEYWORDS_SHOWN).map((keyword) => (
-              <Tag key={keyword}>{keyword}</Tag>
-            ))}
-          </p>
-        )}
         {display === 'list' && <CardMedia multimedia={publication.multimedia} />}
       </div>
       <div className={styles.actions}>

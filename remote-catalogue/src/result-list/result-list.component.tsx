@@ -14,8 +14,8 @@ interface ResultListProps {
   readonly entry: ResultsEntry;
 }
 
-/** Estimated height of a card in px; rendered cards are measured. */
-const CARD_HEIGHT = { list: 190, tiles: 380 } as const;
+/** Estimated height of a row in px; rendered rows are measured. */
+const ROW_HEIGHT = { list: 130, tiles: 420 } as const;
 const TILE_WIDTH = 220;
 
 /** The results as a virtual list: the document has only those near the viewport. */
@@ -29,13 +29,15 @@ export function ResultList({ module, publications, display, entry }: ResultListP
     return place && { ...place, measurements: [...place.measurements] };
   });
   // Stable while the results are: another function discards all measurements.
-  const keyOf = useCallback((index: number) => publications[index]?.id ?? index, [publications]);
+  const keyOf = useCallback(
+    (row: number) => publications[row * columns]?.id ?? row,
+    [publications, columns],
+  );
   const virtual = useWindowVirtualizer({
-    count: publications.length,
-    lanes: columns,
-    estimateSize: () => CARD_HEIGHT[display],
+    // Rows, so that the tiles of a row have the height of the highest.
+    count: Math.ceil(publications.length / columns),
+    estimateSize: () => ROW_HEIGHT[display],
     getItemKey: keyOf,
-    // In rows: the virtualiser multiplies by the lanes.
     overscan: 5,
     scrollMargin: offset,
     ...(left && {
@@ -63,31 +65,35 @@ export function ResultList({ module, publications, display, entry }: ResultListP
       remember();
     };
   }, [places, address, virtual]);
+  const rows = virtual.getVirtualItems();
+  const first = (rows[0]?.index ?? 0) * columns;
+  const end = ((rows.at(-1)?.index ?? -1) + 1) * columns;
   return (
-    <ol ref={place} className={styles.virtual} style={{ blockSize: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ key, index, lane, start }) => {
-        const publication = publications[index];
+    <ol
+      ref={place}
+      className={styles.virtual}
+      data-display={display}
+      style={{
+        blockSize: virtual.getTotalSize(),
+        paddingBlockStart: (rows[0]?.start ?? offset) - offset,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+      }}
+    >
+      {publications.slice(first, end).map((publication, at) => {
+        const index = first + at;
         return (
-          publication && (
-            <li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              data-publication={publication.id}
-              onFocus={() => places.remember(address, { focused: publication.id })}
-              className={styles.virtualItem}
-              data-display={display}
-              aria-setsize={publications.length}
-              aria-posinset={index + 1}
-              style={{
-                inlineSize: `${100 / columns}%`,
-                insetInlineStart: `${(lane * 100) / columns}%`,
-                transform: `translateY(${start - offset}px)`,
-              }}
-            >
-              <ResultCard module={module} publication={publication} display={display} />
-            </li>
-          )
+          <li
+            key={publication.id}
+            // The first of a row is as high as the row.
+            ref={index % columns === 0 ? virtual.measureElement : undefined}
+            data-index={index / columns}
+            data-publication={publication.id}
+            onFocus={() => places.remember(address, { focused: publication.id })}
+            aria-setsize={publications.length}
+            aria-posinset={index + 1}
+          >
+            <ResultCard module={module} publication={publication} display={display} />
+          </li>
         );
       })}
     </ol>

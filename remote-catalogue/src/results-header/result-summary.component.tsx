@@ -3,9 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
-import { correctionsOf } from '../search/module/corrections-of.ts';
 import type { ModuleState } from '../search/module/module-state.contract.ts';
-import { CorrectedWords } from './corrected-words.component.tsx';
 import styles from './results-header.module.css';
 
 interface ResultSummaryProps {
@@ -19,17 +17,13 @@ const SEARCHED: Record<SearchContext, MessageDescriptor> = {
   metadataAndContent: msg`in titles, descriptions and the full text`,
 };
 
-/** The number of results, the searched texts and the response time. */
+/** The number of results and the searched texts. */
 export function ResultSummary({ search, state }: ResultSummaryProps) {
   const { i18n } = useLingui();
   return (
-    <div className={styles.summary}>
-      <p>
-        <Found state={state} /> {i18n._(SEARCHED[search.criteria.context])}
-        <Took state={state} />
-      </p>
-      <CorrectedWords criteria={search.criteria} corrections={correctionsOf(state)} />
-    </div>
+    <p className={styles.summary}>
+      <Found state={state} /> {i18n._(SEARCHED[search.criteria.context])}
+    </p>
   );
 }
 
@@ -50,21 +44,5 @@ function Found({ state }: Pick<ResultSummaryProps, 'state'>) {
     <Trans>
       {some} of {all} results
     </Trans>
-  );
-}
-
-/** The response time of the module. */
-function Took({ state }: Pick<ResultSummaryProps, 'state'>) {
-  const { i18n } = useLingui();
-  if (state.kind !== 'ready') return null;
-  const seconds = i18n.number(state.took / 1000, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return (
-    <span className={styles.took}>
-      {' '}
-      <Trans>({seconds} s)</Trans>
-    </span>
   );
 }

@@ -9,7 +9,9 @@ import { AddToShelfButton } from '../own-shelves/add-to-shelf-button.component.t
 import type { ModuleState } from '../search/module/module-state.contract.ts';
 import { useSearchChanges } from '../search/use-search-changes.ts';
 import { OrderSelects } from '../search-bar/order-selects.component.tsx';
+import { ToolButton } from '../shell/tool-button.component.tsx';
 import { useCopyLink } from '../shell/use-copy-link.ts';
+import { ResultSummary } from './result-summary.component.tsx';
 import styles from './results-header.module.css';
 import type { Display } from './use-display.ts';
 
@@ -23,7 +25,7 @@ interface ResultToolsProps {
   readonly onFilter: (() => void) | undefined;
 }
 
-/** Order and display of a module's results, and the actions of its search. */
+/** Order, number and display of a module's results, and the actions of its search. */
 export function ResultTools(props: ResultToolsProps) {
   const { module, search, state, display, onDisplay, onFilter } = props;
   const { t } = useLingui();
@@ -35,7 +37,7 @@ export function ResultTools(props: ResultToolsProps) {
   return (
     <div className={styles.tools}>
       <OrderSelects sortField={criteria.sortField} sortOrder={criteria.sortOrder} onChange={sort} />
-      <span className={styles.spring} />
+      <ResultSummary search={search} state={state} />
       {onFilter && (
         <Button icon={FilterIcon} onPress={onFilter}>
           <Trans>Filter</Trans>
@@ -45,7 +47,8 @@ export function ResultTools(props: ResultToolsProps) {
         label={t`Add this search to a shelf`}
         candidates={[{ name: criteria.query, item: { type: 'query', data: toSharedQuery(own) } }]}
       />
-      <IconButton
+      <ToolButton
+        text={t`Share`}
         label={t`Copy a link to this search`}
         icon={ShareIcon}
         onPress={() => copyLink(navigation.href(resultsPath(own)))}

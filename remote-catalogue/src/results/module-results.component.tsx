@@ -10,9 +10,10 @@ import { NoResults } from '../no-results/no-results.component.tsx';
 import { LoadMore } from '../result-list/load-more.component.tsx';
 import { ModuleStatus } from '../result-list/module-status.component.tsx';
 import { ResultList } from '../result-list/result-list.component.tsx';
-import { ResultSummary } from '../results-header/result-summary.component.tsx';
+import { CorrectedWords } from '../results-header/corrected-words.component.tsx';
 import { ResultTools } from '../results-header/result-tools.component.tsx';
 import { useDisplay } from '../results-header/use-display.ts';
+import { correctionsOf } from '../search/module/corrections-of.ts';
 import { firstModuleState } from '../search/module/module-step.ts';
 import { entryAtom, modulesAtom } from '../search/search-atoms.ts';
 import { hasNoResults } from './module-count.ts';
@@ -55,7 +56,7 @@ export function ModuleResults({ module, search, isNarrowed, onShow }: ModuleResu
         />
         <div className={styles.results} tabIndex={-1}>
           <VisuallyHidden as="h2">{t`Results`}</VisuallyHidden>
-          <ResultSummary search={search} state={state} />
+          <CorrectedWords criteria={search.criteria} corrections={correctionsOf(state)} />
           <ModuleStatus state={state} connection={module.connection} />
           {hasNoResults(state) && (
             <NoResults search={search} isNarrowed={isNarrowed} onShow={onShow} />

@@ -12,7 +12,6 @@ const loading = moduleStep(firstModuleState, { kind: 'started', active: {} });
 const ready = moduleStep(loading, {
   kind: 'answered',
   sequence: 1,
-  took: 1,
   answer: { kind: 'results', total: 0, publications: [], facets: {} },
 });
 
@@ -45,7 +44,7 @@ test('a module that failed or was on its way holds no other back: it keeps its f
   const active = { authors: ['Ada'] };
   const filtering = moduleStep(firstModuleState, { kind: 'started', active });
   const answer = { kind: 'broken' } as const;
-  const failed = moduleStep(filtering, { kind: 'answered', sequence: 1, took: 1, answer });
+  const failed = moduleStep(filtering, { kind: 'answered', sequence: 1, answer });
   expect(failed.kind).toBe('error');
   kept.keep(storeWith(ready, failed, filtering), false);
   const next = createStore();

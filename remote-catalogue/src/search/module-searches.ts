@@ -55,7 +55,6 @@ export function createModuleSearches(
     calls.abort(connection);
     const options = calls.optionsOf(connection);
     const { sequence } = dispatch(connection, { kind: 'started', active: facets });
-    const startedAt = performance.now();
     const isFiltered = Object.keys(facets).length > 0;
     // A fresh filtered search makes two calls that settle as a pair (`docs/decisions.md` 22).
     const [answer, unfiltered] = await Promise.all([
@@ -73,7 +72,6 @@ export function createModuleSearches(
       sequence,
       answer,
       depth,
-      took: performance.now() - startedAt,
       total: isFiltered ? (total ?? null) : total,
     });
   }

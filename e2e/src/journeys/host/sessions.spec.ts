@@ -26,7 +26,7 @@ test('another library is chosen from the menu: everything of the former is gone 
   const bookshop = page.getByRole('tab', { name: /^Bookshop/ });
   const other = await context.newPage();
   await other.goto(proxy.url);
-  await expect(other.getByRole('img', { name: WATERLAND })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: WATERLAND })).toBeVisible();
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('menuitem', { name: WATERLAND }).press('ArrowRight');
@@ -73,12 +73,12 @@ test('another library is chosen from the menu: everything of the former is gone 
   expect(await isOutOfReach(page.locator('#main'))).toBe(true);
   await page.evaluate(() => localStorage.removeItem('hl-language'));
   proxy.spoil(() => 'none');
-  await expect(page.getByRole('img', { name: RIJNLAND })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: RIJNLAND })).toBeVisible();
   await expect(page).toHaveURL(`${proxy.url}/`);
   // This library's language is English. The other tab has switched too.
   for (const each of [page, other]) {
     await expect(each.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(each.getByRole('img', { name: RIJNLAND })).toBeVisible();
+    await expect(each.getByRole('heading', { level: 1, name: RIJNLAND })).toBeVisible();
   }
   // The new library's modules are present; the old ones and the last search are gone.
   await page.goto(`${proxy.url}/search`);

@@ -1,9 +1,9 @@
+import { isCommonWord } from '@leeszaal/shared-contracts';
 import { wordsOf } from '../../text/words.ts';
 import { splitAtIsbns } from '../fields/isbn-forms.ts';
 import { plainQuotes } from '../query/split-quotes.ts';
 import type { QueryNode, Span } from '../query/syntax/query-node.contract.ts';
 import { readTree } from '../query/syntax/read-tree.ts';
-import { isCommonWord } from '../words/common-words.ts';
 
 /** A part of a typed query that has to match, and that can be left out. */
 export interface QueryPart extends Span {

@@ -1,6 +1,6 @@
+import { isCommonWord } from '@leeszaal/shared-contracts';
 import type { Clause, LeafClause, TermClause } from '../query/clause.contract.ts';
 import { leavesOf, replaceLeaves } from '../query/clauses.ts';
-import { isCommonWord } from '../words/common-words.ts';
 import { isStemmable } from '../words/stem-word.ts';
 import type { FindVariants } from './cached-variants.ts';
 

@@ -1,5 +1,5 @@
+import { isCommonWord } from '@leeszaal/shared-contracts';
 import type { SearchPlan } from '../query/search-engine.contract.ts';
-import { isCommonWord } from '../words/common-words.ts';
 import { errorsAllowed, errorsBetween, oneErrorAway } from '../words/typing-errors.ts';
 import type { Lexicon } from './lexicon.contract.ts';
 

@@ -1,7 +1,7 @@
+import { isCommonWord } from '@leeszaal/shared-contracts';
 import type { LeafClause, TermClause } from '../query/clause.contract.ts';
 import { leavesOf, wordsOfTerm } from '../query/clauses.ts';
 import type { SearchPlan } from '../query/search-engine.contract.ts';
-import { isCommonWord } from '../words/common-words.ts';
 import { findCorrections } from './find-corrections.ts';
 import type { Lexicon } from './lexicon.contract.ts';
 import type { UnfoundWord } from './word-engine.contract.ts';

@@ -1,7 +1,7 @@
+import { isCommonWord } from '@leeszaal/shared-contracts';
 import { compoundsOf, formsOf, type Word, wordsOf, writtenTogether } from '../../text/words.ts';
 import { splitAtIsbns } from '../fields/isbn-forms.ts';
 import { codeOf, ISBN_FIELD } from '../fields/search-fields.ts';
-import { isCommonWord } from '../words/common-words.ts';
 import { withoutElisions } from '../words/elisions.ts';
 import type { Clause, Forms, PatternClause, TermClause } from './clause.contract.ts';
 import { ALL, and, mapForms, NONE, or, phrase, term } from './clauses.ts';

@@ -3,12 +3,12 @@ import {
   type FacetCounts,
   type FacetName,
   foldText,
+  isCommonWord,
   readYears,
   spellOut,
 } from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import type { AlteredValues, FacetValue } from '../query/search-engine.contract.ts';
-import { isCommonWord } from '../words/common-words.ts';
 
 /** A search term of a generated query. */
 export type Wish =

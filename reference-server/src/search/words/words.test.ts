@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { isCommonWord } from '@leeszaal/shared-contracts';
 import fc from 'fast-check';
 import { compoundsOf, wordsOf } from '../../text/words.ts';
-import { guessLanguage, isCommonWord } from './common-words.ts';
+import { guessLanguage } from './common-words.ts';
 import { continuesAsCompound, endsAsCompound, splitsOf } from './compounds.ts';
 import { withoutElisions } from './elisions.ts';
 import { givenNames, initialsOf } from './initials.ts';

@@ -24,8 +24,6 @@ export interface ModuleFindings {
   /** The last loaded page, from 1. */
   readonly page: number;
   readonly allLoaded: boolean;
-  /** Response time of the module, in ms. */
-  readonly took: number;
   /** Words that the module corrected; absent without any. */
   readonly corrections?: readonly Correction[];
   /** Words of the publications that stand for typed ones, to be marked; absent without any. */
@@ -60,7 +58,6 @@ export type ModuleEvent =
       readonly answer: ModuleAnswer;
       /** The unfiltered total if it is not that of the answer: of a filtered or refined search; null if unknown. */
       readonly total?: number | null | undefined;
-      readonly took: number;
       /** The number of pages in the answer; more than 1 after *Try again* or a reload. */
       readonly depth?: number;
     }

@@ -21,7 +21,6 @@ const answered = (
 ): ModuleEvent => ({
   kind: 'answered',
   sequence: 1,
-  took: 3,
   answer,
   ...rest,
 });

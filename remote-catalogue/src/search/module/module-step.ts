@@ -32,12 +32,22 @@ export function moduleStep(state: ModuleState, event: ModuleEvent): ModuleState 
   }
 }
 
+/** What an empty result has. */
+const NO_FINDINGS: ModuleFindings = {
+  publications: [],
+  filtered: 0,
+  total: 0,
+  facets: {},
+  page: 1,
+  allLoaded: true,
+};
+
 function answered(
   { sequence, active }: ModuleState,
-  { answer, total, took, depth = 1 }: Extract<ModuleEvent, { kind: 'answered' }>,
+  { answer, total, depth = 1 }: Extract<ModuleEvent, { kind: 'answered' }>,
 ): ModuleState {
   if (isEmptyByRefusal(answer)) {
-    return { kind: 'ready', more: 'idle', sequence, active, ...emptyFindings(took) };
+    return { kind: 'ready', more: 'idle', sequence, active, ...NO_FINDINGS };
   }
   if (answer.kind !== 'results') return { kind: 'error', sequence, active, depth };
   const filtered = countOf(answer, depth);
@@ -48,7 +58,6 @@ function answered(
     facets: answer.facets,
     page: depth,
     allLoaded: isComplete(answer.publications.length, depth, answer.total),
-    took,
     ...(answer.corrections && { corrections: answer.corrections }),
     ...(answer.alsoFound && { alsoFound: answer.alsoFound }),
     ...(answer.reading && { reading: answer.reading }),
@@ -118,8 +127,4 @@ function isEmptyByRefusal(answer: ModuleAnswer): boolean {
 /** Whether all results are loaded; an unknown total never says so (`docs/decisions.md` 20). */
 function isComplete(loaded: number, pages: number, total: number | undefined): boolean {
   return loaded < pages * RESULTS_PER_PAGE || (total !== undefined && loaded >= total);
-}
-
-function emptyFindings(took: number): ModuleFindings {
-  return { publications: [], filtered: 0, total: 0, facets: {}, page: 1, allLoaded: true, took };
 }
