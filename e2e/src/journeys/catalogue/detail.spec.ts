@@ -9,7 +9,7 @@ import { DIGITAL, gallery, openDetail, panelOf, section } from './detail-panel.t
 const queryOf = (page: Page): unknown =>
   JSON.parse(new URL(page.url()).searchParams.get('query') ?? 'null');
 
-test('the panel says everything that is known of a publication, section by section [C2.119 C2.120 C2.121 C2.125 C2.126 C2.513 C9.12]', {
+test('the panel says everything that is known of a publication, section by section [C2.119 C2.120 C2.121 C2.125 C2.126 C9.12]', {
   tag: '@skew',
 }, async ({ openAs }) => {
   const page = await openAs(PEOPLE.user, DIGITAL);
@@ -18,14 +18,17 @@ test('the panel says everything that is known of a publication, section by secti
   await expect(panel.getByText('Already in the collection')).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Read / })).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Request / })).toBeVisible();
-  await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
-    'Copies',
-    'Characteristics',
+  // Releases differ in the order.
+  const sections = panel.getByRole('heading', { level: 3 });
+  await expect(sections).toHaveCount(7);
+  expect((await sections.allTextContents()).sort()).toEqual([
     'Abstract',
+    'Characteristics',
+    'Copies',
     'Multimedia',
-    'Publication',
     'Other characteristics',
     'Parts',
+    'Publication',
   ]);
   for (const [term, value] of [
     ['Author(s)', 'Oosterhuis, Marit'],

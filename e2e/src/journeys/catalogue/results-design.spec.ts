@@ -5,7 +5,7 @@ import { expect, searchPath, test } from '../../support/portal-test.ts';
 import { DESK, expectNoOverflow, TELEPHONE } from '../../support/shell.ts';
 
 /** Records without media. */
-const NOVELS = searchPath({ query: 'novels', queryType: 0, connection: 1 });
+const HISTORIES = searchPath({ query: 'history', queryType: 0, connection: 1 });
 const WINDOW = { width: 1280, height: 900 };
 
 const boxes = (page: Page) =>
@@ -16,7 +16,7 @@ const boxes = (page: Page) =>
 test('five results are visible at once on 900 px, without the seconds of the search [C2.511 C2.512]', async ({
   openAs,
 }) => {
-  const page = await openAs(PEOPLE.user, NOVELS, { viewport: WINDOW });
+  const page = await openAs(PEOPLE.user, HISTORIES, { viewport: WINDOW });
   await expect(page.getByRole('article').nth(4)).toBeVisible();
   await expect
     .poll(async () => (await boxes(page)).filter(({ bottom }) => bottom <= WINDOW.height).length)
@@ -27,7 +27,7 @@ test('five results are visible at once on 900 px, without the seconds of the sea
 });
 
 test('tiles of a row have one height, and end with their buttons [C2.516]', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, NOVELS, { viewport: WINDOW });
+  const page = await openAs(PEOPLE.user, HISTORIES, { viewport: WINDOW });
   await page.getByRole('button', { name: 'Tiles', exact: true }).click();
   await expect(page.getByRole('article').nth(4)).toBeVisible();
   await expect
@@ -49,7 +49,7 @@ test('tiles of a row have one height, and end with their buttons [C2.516]', asyn
 });
 
 test('saving and sharing are labelled where the window is wide [C2.514]', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, NOVELS, { viewport: DESK });
+  const page = await openAs(PEOPLE.user, HISTORIES, { viewport: DESK });
   const share = page.getByRole('button', {
     name: 'Share, Copy a link to this search',
     exact: true,
