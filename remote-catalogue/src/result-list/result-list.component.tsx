@@ -16,7 +16,10 @@ interface ResultListProps {
 
 /** Estimated height of a row in px; rendered rows are measured. */
 const ROW_HEIGHT = { list: 130, tiles: 420 } as const;
-const TILE_WIDTH = 220;
+/** The least width of a tile in px; on a telephone two are side by side. */
+const TILE_WIDTH = { wide: 220, narrow: 170 } as const;
+/** The width of a list in px below which its tiles are narrow. */
+const NARROW = 440;
 
 /** The results as a virtual list: the document has only those near the viewport. */
 export function ResultList({ module, publications, display, entry }: ResultListProps) {
@@ -100,6 +103,10 @@ export function ResultList({ module, publications, display, entry }: ResultListP
   );
 }
 
+function columnsIn(width: number): number {
+  return Math.max(1, Math.floor(width / TILE_WIDTH[width < NARROW ? 'narrow' : 'wide']));
+}
+
 /** The offset of the list on the page in px, and its number of columns. */
 function usePlacement(place: RefObject<HTMLElement | null>, display: 'list' | 'tiles') {
   const [placement, setPlacement] = useState({ offset: 0, columns: 1 });
@@ -110,7 +117,7 @@ function usePlacement(place: RefObject<HTMLElement | null>, display: 'list' | 't
       const { top, width } = element.getBoundingClientRect();
       setPlacement({
         offset: Math.round(top + window.scrollY),
-        columns: display === 'tiles' ? Math.max(1, Math.floor(width / TILE_WIDTH)) : 1,
+        columns: display === 'tiles' ? columnsIn(width) : 1,
       });
     };
     measure();

@@ -48,6 +48,21 @@ test('tiles of a row have one height, and end with their buttons [C2.516]', asyn
   await expectAccessible(page);
 });
 
+test('on a telephone two tiles are side by side [C2.517]', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, HISTORIES, { viewport: TELEPHONE });
+  await page.getByRole('button', { name: 'Tiles', exact: true }).click();
+  await expect(page.getByRole('article').nth(2)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [first, second, third] = await boxes(page);
+      if (!first || !second || !third) return false;
+      return second.top === first.top && second.left > first.left && third.top > first.top;
+    })
+    .toBe(true);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
 test('saving and sharing are labelled where the window is wide [C2.514]', async ({ openAs }) => {
   const page = await openAs(PEOPLE.user, HISTORIES, { viewport: DESK });
   const share = page.getByRole('button', {
