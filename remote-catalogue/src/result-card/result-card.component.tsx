@@ -78,14 +78,14 @@ export const ResultCard = memo(function ResultCard({
             </button>
           </h3>
           {publication.subtitle && (
-            <p className={styles.subtitle}>
+            <p className={styles.subtitle} title={publication.subtitle}>
               <bdi>{publication.subtitle}</bdi>
             </p>
           )}
         </div>
         <div className={styles.facts}>
           {authors.length > 0 && (
-            <p className={styles.authors}>
+            <p className={styles.authors} title={authors.join('; ')}>
               <bdi>{authors.join('; ')}</bdi>
             </p>
           )}

@@ -67,7 +67,9 @@ for (const language of ['nl', 'de', 'fr']) {
         said('Characteristics'),
       );
       await check();
-      await press('Add to shelf');
+      await page
+        .getByRole('button', { name: `${said('Save')}, ${said('Add to shelf')}`, exact: true })
+        .click();
       const dialog = (title: string) => page.getByRole('dialog', { name: said(title) });
       await dialog('Add to shelf').getByText(said('New bookshelf')).click();
       await check();
