@@ -83,6 +83,7 @@ export const SWEEPS: readonly Sweep[] = [
     table: 'outgoing_mails',
     when: `written_at < clock_timestamp() - 3 * ${DAY}`,
   },
+  { table: 'outgoing_mails', when: 'expires_at < clock_timestamp()' },
   {
     table: 'idempotency_keys',
     when: `created_at < clock_timestamp() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,

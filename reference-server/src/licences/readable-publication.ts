@@ -4,7 +4,6 @@ import { notFound } from '../errors/http-error.ts';
 import { notForReader } from '../errors/not-for-reader.ts';
 import { audiencesOf, isVisitor, type Standing } from '../session/audiences.ts';
 import type { Session } from '../session/session.contract.ts';
-import { FOR_SALE_SQL } from './for-sale-sql.ts';
 
 /** The caller who wants to read. */
 export type WantedBy = Standing & Pick<Session, 'client'>;
@@ -17,21 +16,11 @@ export interface Reading {
 }
 
 /**
- * A row (`pub_key` and {@link Reading}) for each of the publications $2 that client $1 has, for the audiences $3. Of several
- * connections the most permissive one counts. A connection that the caller may not search does not exist for the caller,
- * nor does one that sells the publication until it is bought.
+ * A row (`pub_key` and {@link Reading}) for each of the publications $2 that client $1 has, for the audiences $3. The
+ * function of the database is the rule of places in queues, too.
  */
 export const READINGS_SQL = `
-  select p.pub_key, coalesce(bool_or(cc.read_by = any($3)), false) as readable,
-    coalesce(bool_or(cc.read_by <> 'staff'), false) as "forPatrons"
-  from publications p
-  join client_connections cc on cc.connection_id = p.connection_id and cc.client_ref = $1
-  join connections c on c.id = p.connection_id
-  left join client_licences l on l.client_ref = $1
-    and l.connection_id = p.connection_id and l.publication_id = p.id
-  where p.pub_key = any($2::text[]) and cc.searched_by = any($3) and not ${FOR_SALE_SQL}
-    and exists (select from appearances a where a.pub_key = p.pub_key)
-  group by p.pub_key`;
+  select pub_key, readable, for_patrons as "forPatrons" from readings($1, $2::text[], $3::text[])`;
 
 /** Why a caller may not read; null: may. A visitor is told to sign in, also for a document of staff, who sign in too. */
 export function refusalIn(

@@ -81,6 +81,20 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('are not sent after they have expired [S2.342]', async () => {
+    const of = { client: 'north', person: null };
+    await queueMail(database, mailOf('late'), of, 60);
+    await queueMail(database, mailOf('in time'), of, 600);
+    await sendQueuedMails(database, broken, log);
+    await passTime();
+    await database.query(
+      "update outgoing_mails set expires_at = expires_at - interval '61 seconds'",
+    );
+    await sendQueuedMails(database, mailer, log);
+    expect(sent).toEqual([mailOf('in time')]);
+    expect(await waiting()).toHaveLength(1);
+  });
+
   it('are looked for again and again, until that is stopped', async () => {
     const stop = startSending(database, mailer, log, 5);
     await queueMail(database, mailOf('one'), { client: 'north', person: null });

@@ -7,15 +7,18 @@ import type { Mail, Mailer } from './mailer.contract.ts';
  * server nor fails with it.
  *
  * @param of the library that writes it, and the account to or for whom it is written: the mail is deleted with either
+ * @param expiresIn seconds after which it says what is no longer true: it is not sent then
  */
 export async function queueMail(
   transaction: Queryable,
   mail: Mail,
   of: { readonly client: string; readonly person: number | null },
+  expiresIn: number | null = null,
 ): Promise<void> {
   await transaction.query(
-    'insert into outgoing_mails (mail, client_ref, user_id) values ($1::jsonb, $2, $3)',
-    [JSON.stringify(mail), of.client, of.person],
+    `insert into outgoing_mails (mail, client_ref, user_id, expires_at)
+     values ($1::jsonb, $2, $3, clock_timestamp() + make_interval(secs => $4::float8))`,
+    [JSON.stringify(mail), of.client, of.person, expiresIn],
   );
 }
 
@@ -33,6 +36,7 @@ async function nextMail(database: Queryable): Promise<QueuedMail | undefined> {
        due_at = clock_timestamp() + interval '1 minute' * power(2, least(attempts, 6))
      where id = (
        select id from outgoing_mails where due_at <= clock_timestamp()
+         and (expires_at is null or expires_at > clock_timestamp())
        order by due_at, id limit 1 for update skip locked)
      returning id, mail, attempts`,
     [],
@@ -54,7 +58,7 @@ function withoutAddresses(error: unknown): unknown {
 }
 
 /**
- * Sends every mail that is due; several processes may do so at once. A failed one is retried until
+ * Sends every mail that is due; several processes may do so at once. A failed one is retried until it expires or
  * housekeeping deletes it.
  *
  * @param isStopped checked before each mail

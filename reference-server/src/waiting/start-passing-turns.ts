@@ -1,14 +1,9 @@
 import type { Database } from '../database/database.contract.ts';
 import { repeat } from '../schedule/repeat.ts';
-import { mailTurns } from './mail-turns.ts';
+import { mailTurns, type TurnsLog } from './mail-turns.ts';
 import { passTurns } from './waiting-store.ts';
 
 const EVERY_MS = 3000;
-
-/** Logs failures. */
-export interface TurnsLog {
-  warn(what: { readonly err: unknown }, message: string): void;
-}
 
 /** What turns depend on. */
 export interface TurnsOptions {
@@ -29,7 +24,7 @@ export function startPassingTurns(
   return repeat(EVERY_MS, async () => {
     try {
       await passTurns(database, loanSeconds);
-      await mailTurns(database, portalUrl());
+      await mailTurns(database, portalUrl(), log);
     } catch (err) {
       log.warn({ err }, 'turns in queues could not be given');
     }

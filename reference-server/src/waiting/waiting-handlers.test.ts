@@ -80,7 +80,11 @@ describeOnBothDatabases('the queue over HTTP', (makeDatabase) => {
   };
   const sweep = async () => {
     await passTurns(database, 600);
-    await mailTurns(database, PORTAL);
+    await mailTurns(database, PORTAL, {
+      warn: ({ err }) => {
+        throw err;
+      },
+    });
   };
   const mails = async () => {
     const rows = await database.query<{ mail: Mail }>('select mail from outgoing_mails');

@@ -82,28 +82,30 @@ export async function readPlaces(
        join client_connections cc on cc.connection_id = p.connection_id and cc.client_ref = $2
        where p.pub_key = w.pub_key order by p.connection_id, p.id limit 1) named on true
      where w.user_id = $1 and w.client_ref = $2
-       and (w.turn_ends is null or w.turn_ends > clock_timestamp())
+       and (w.turn_ends is null or w.turn_ends > clock_timestamp()) and may_wait(w)
      order by w.number`,
     [userId, client],
   );
   return rows.map(toPlace);
 }
 
-/** A publication at which a turn has ended, a seat is free, or a person may no longer wait. */
+/**
+ * Publications at which a turn has ended, or a seat is free while people wait. A person who waits and may no longer read is
+ * passed over when a seat is free: to ask that of all who wait takes seconds.
+ */
 const DUE_QUEUES = `
-  select q.pub_key as "pubKey" from licence_seats q
-  where exists (select from waiting_places w where w.pub_key = q.pub_key)
-    and (exists (select from waiting_places w where w.pub_key = q.pub_key
-        and (w.turn_ends <= clock_timestamp() or not may_wait(w)
-          or w.turn_ends > clock_timestamp() + make_interval(secs => $2) + interval '1 day'))
-      or q.seats = 0
-      or q.seats > (select count(*) from waiting_places w
-          where w.pub_key = q.pub_key and w.turn_ends is not null)
-        + (select count(distinct l.subject) from licences l
-          where l.pub_key = q.pub_key and l.lapses_at > clock_timestamp()
-            and l.lapses_at <= clock_timestamp() + make_interval(secs => $1) + interval '1 day')
-        and exists (select from waiting_places w
-          where w.pub_key = q.pub_key and w.turn_ends is null))`;
+  select w.pub_key as "pubKey" from waiting_places w join licence_seats q using (pub_key)
+  where w.turn_ends is not null and (w.turn_ends <= clock_timestamp() or q.seats <= 0
+    or w.turn_ends > clock_timestamp() + make_interval(secs => $2) + interval '1 day' or not may_wait(w))
+  union
+  select w.pub_key
+  from (select distinct pub_key from waiting_places where turn_ends is null) w
+  join licence_seats q using (pub_key)
+  where q.seats <= 0 or q.seats > (
+    select count(*) from waiting_places t where t.pub_key = w.pub_key and t.turn_ends is not null)
+      + (select count(distinct l.subject) from licences l
+        where l.pub_key = w.pub_key and l.lapses_at > clock_timestamp()
+          and l.lapses_at <= clock_timestamp() + make_interval(secs => $1) + interval '1 day')`;
 
 /** Gives all turns that are due, one publication after the other, so that no two statements lock several. */
 export async function passTurns(database: Queryable, loanSeconds: number): Promise<void> {

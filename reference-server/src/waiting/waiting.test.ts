@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { ROLES } from '@leeszaal/shared-contracts';
 import type { Database } from '../database/database.contract.ts';
 import { freeSeats } from '../licences/free-seats.ts';
 import { acquireLicence, extendLicence, TURN_SECONDS } from '../licences/licence-store.ts';
 import { erasePerson } from '../people/law/erase-person.ts';
+import { audiencesOf } from '../session/audiences.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
-import { addReaders, LIBRARY } from './testing/queue-library.ts';
+import { addDocument, addReaders, LIBRARY } from './testing/queue-library.ts';
 import { leavePlace, MOST_PLACES, passTurns, readPlaces, takePlace } from './waiting-store.ts';
 
 const LOAN_SECONDS = 600;
@@ -16,21 +18,15 @@ describeOnBothDatabases('a place in the queue', (makeDatabase) => {
   beforeAll(async () => {
     database = await makeDatabase();
     readers = await addReaders(database);
-    await database.query(
-      `insert into publications (connection_id, id, pub_key, record) values (9, 1, $1, '{}')`,
-      [BOOK],
-    );
-    await database.query(
-      `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
-         metadata, contents, structure)
-       values ('d', $1, 'pdf', 'application/pdf', 'd', 1, '{}', '[]', '{}')`,
-      [BOOK],
-    );
+    await addDocument(database, 1, BOOK);
   });
   afterEach(async () => {
     await database.query('delete from licence_seats');
     await database.query(`update client_connections set read_by = 'patrons'`);
     await database.query('update user_clients set deactivated_at = null, role = $1', ['user']);
+    await database.query(`update connections set actions = '{read}'`);
+    await database.query(`update publications set record = '{}'`);
+    await database.query('update appearances set pub_key = doc_key');
   });
   afterAll(() => database.close());
 
@@ -120,24 +116,78 @@ describeOnBothDatabases('a place in the queue', (makeDatabase) => {
     expect((await borrow(0)).kind).toBe('granted');
   });
 
+  const SELL = `with shop as (update connections set actions = '{shop,read}')
+    update publications set record = '{"price": "1"}'`;
+
   it.each<[string, string]>([
     ['who may read', `update client_connections set read_by = 'staff'`],
+    ['the document', `update appearances set pub_key = 'another' where doc_key = '${BOOK}'`],
+    ['an offer', SELL],
     ['the role', `update user_clients set role = 'anonymous' where user_id = $1`],
     ['the membership', 'update user_clients set deactivated_at = now() where user_id = $1'],
     ['the seats', 'update licence_seats set seats = 0'],
-  ])('ends with %s [S2.298]', async (_what, change) => {
+  ])('ends with %s [S2.298 S2.340]', async (_what, change) => {
     await queue(1);
     await database.query(change, change.includes('$1') ? [reader(1).userId] : []);
+    expect(await placeOf(1)).toBe(change.includes('seats') ? 1 : 'none');
+    await endLoans();
     await sweep();
     expect(await placeOf(1)).toBe('none');
+    expect(await database.query('select from waiting_places')).toEqual([]);
+  });
+
+  it('gives no turn to a person who may not read now [S2.340]', async () => {
+    await queue(1, 2, 3);
+    await database.query(`update user_clients set role = 'admin' where user_id = $1`, [
+      reader(2).userId,
+    ]);
+    await database.query(`update client_connections set read_by = 'staff'`);
+    await endLoans();
+    expect((await borrow(3)).kind).toBe('denied');
+    expect(await placesOf(1, 2, 3)).toEqual(['none', 'turn', 'none']);
+  });
+
+  it('ends a turn with the right to read [S2.340]', async () => {
+    await queue(1, 2);
+    await endLoans();
+    await sweep();
+    await database.query('update user_clients set deactivated_at = now() where user_id = $1', [
+      reader(1).userId,
+    ]);
+    await sweep();
+    expect(await placesOf(1, 2)).toEqual(['none', 'turn']);
+  });
+
+  it('is for the audiences that a session has [S2.340]', async () => {
+    const user = { id: 1, login: '', fullName: '', email: '' };
+    for (const role of ROLES) {
+      const [row] = await database.query<{ audiences: string[] }>(
+        'select audiences_of($1) as audiences',
+        [role],
+      );
+      expect(row?.audiences).toEqual(audiencesOf({ id: null, user, role }));
+    }
+  });
+
+  it('costs the sweep no look at who may read while no seat is free [S2.346]', async () => {
+    await queue(1, 2);
+    const undone = new Error('undone');
+    const swept = database.transaction(async (transaction) => {
+      await transaction.query(
+        `create or replace function may_wait(place waiting_places) returns boolean language plpgsql as $$
+         begin raise exception 'looked'; end $$`,
+      );
+      await passTurns(transaction, LOAN_SECONDS);
+      await transaction.query('delete from licences');
+      await expect(passTurns(transaction, LOAN_SECONDS)).rejects.toThrow('looked');
+      throw undone;
+    });
+    await expect(swept).rejects.toBe(undone);
   });
 
   it('is limited for each person [S2.299]', async () => {
     for (let each = 0; each <= MOST_PLACES; each += 1) {
-      await database.query(
-        `insert into publications (connection_id, id, pub_key, record) values (9, $1, $2, '{}')`,
-        [100 + each, `pub-${each}`],
-      );
+      await addDocument(database, 100 + each, `pub-${each}`);
       expect((await borrow(each % 2 === 0 ? 0 : 2, `pub-${each}`)).kind).toBe('granted');
       expect(await wait(1, `pub-${each}`)).toBe(each < MOST_PLACES ? 'waiting' : 'too-many');
     }

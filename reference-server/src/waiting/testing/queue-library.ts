@@ -31,6 +31,20 @@ export async function addReaders(database: Database): Promise<readonly number[]>
   return readers;
 }
 
+/** Adds a publication with a document to the library. */
+export async function addDocument(database: Database, id: number, pubKey: string): Promise<void> {
+  await database.query(
+    `insert into publications (connection_id, id, pub_key, record) values (9, $1, $2, '{}')`,
+    [id, pubKey],
+  );
+  await database.query(
+    `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
+       metadata, contents, structure)
+     values ($1, $1, 'pdf', 'application/pdf', $1, 1, '{}', '[]', '{}')`,
+    [pubKey],
+  );
+}
+
 /**
  * Triggers that record, at each loan and each turn: more readers and turns than seats, and a turn for a person while
  * another one has waited longer.

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.contract.ts';
 import { acquireLicence, TURN_SECONDS } from '../../licences/licence-store.ts';
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
 import { leavePlace, passTurns, readPlaces, takePlace } from '../waiting-store.ts';
-import { addReaders, LIBRARY, PEOPLE, WITNESSES } from './queue-library.ts';
+import { addDocument, addReaders, LIBRARY, PEOPLE, WITNESSES } from './queue-library.ts';
 
 /*
  * Random interleavings of all operations on the queue of a publication, by the server's own statements. To let time pass,
@@ -74,10 +74,7 @@ export function testQueues(interleavings: number): void {
     async function open(seats: number): Promise<string> {
       runs += 1;
       const pubKey = `pub-${runs}`;
-      await database.query(
-        `insert into publications (connection_id, id, pub_key, record) values (9, $1, $2, '{}')`,
-        [runs, pubKey],
-      );
+      await addDocument(database, runs, pubKey);
       await database.query('insert into licence_seats values ($1, $2)', [pubKey, seats]);
       return pubKey;
     }
