@@ -1,4 +1,5 @@
 import type { Queryable, Row } from '../database/database.contract.ts';
+import { hasSeatSql, takenSeatsSql } from '../licences/taken-seats-sql.ts';
 import { type AlteredValues, NOW, READABLE, TO_BUY } from '../search/index.ts';
 import type { ConnectionDetails } from './connections.ts';
 import type { Reader } from './load-publications.ts';
@@ -11,17 +12,15 @@ interface AlteredRow extends Row {
 }
 
 /*
- * Bounded by open loans and by purchases of the client. Loans count as in `freeSeats`: a caller who has a seat keeps it,
- * and loans with an impossible end hold none.
+ * Bounded by open loans, by places in queues, and by purchases of the client. A seat that is kept for another person's turn
+ * is lent for all others, as in `freeSeats`.
  */
 const ALTERED = `
   with lent as (
     select p.id from publications p join (
-      select l.pub_key from licences l left join licence_seats s using (pub_key)
-      where l.lapses_at > clock_timestamp()
-        and l.lapses_at <= clock_timestamp() + make_interval(secs => $4) + interval '1 day'
-      group by l.pub_key, s.seats
-      having count(distinct l.subject) >= coalesce(s.seats, 1) and not bool_or(l.subject = $2)
+      select t.pub_key from (${takenSeatsSql({ subject: '$2', loanSeconds: '$4' })}) t
+      left join licence_seats s on s.pub_key = t.pub_key
+      where not ${hasSeatSql('coalesce(s.seats, 1)')}
       union select pub_key from licence_seats where seats <= 0
     ) taken using (pub_key)
     where p.connection_id = $1
@@ -48,7 +47,7 @@ function alteredValues({ id, isLent, isBought, isReadable }: AlteredRow): Altere
 
 /**
  * The publications of a connection that are there in other forms for this person than in the index: those that the
- * client bought, and those whose seats others have (`docs/decisions.md` 120).
+ * client bought, and those whose seats others have or wait for (`docs/decisions.md` 120).
  */
 export async function alteredForms(
   database: Queryable,

@@ -7,6 +7,7 @@ import { seedRecords } from '../search/testing/seed-records.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import type { TestLogin } from '../testing/fixtures.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { passTurns } from '../waiting/waiting-store.ts';
 
 const CATALOGUE = 0;
 const SHOP = 2;
@@ -154,6 +155,32 @@ describeOnBothDatabases('the forms of publications', (makeDatabase) => {
     expect((await search(CATALOGUE, now, 'visitor')).ids).toEqual([2]);
     await database.query(`update licence_seats set seats = 0`, []);
     expect((await search(CATALOGUE, now)).ids).toEqual([2]);
+  });
+
+  it('are readable now for the person whose turn it is alone [S2.341]', async () => {
+    const now = { availability: ['now'] };
+    const nowFor = async (caller: TestLogin | 'visitor') => {
+      const { ids, availability } = await search(CATALOGUE, now, caller);
+      expect(availability).toEqual({ now: ids.length });
+      expect((await search(CATALOGUE, {}, caller)).availability).toEqual({ now: ids.length });
+      return ids;
+    };
+    expect((await acquire('pub-one', 'admin')).statusCode).toBe(200);
+    const taken = await server.call('PUT', '/api/waiting-places/pub-one', {
+      token: tokens.get('user') ?? '',
+      body: { mailIn: null },
+    });
+    expect(taken.json()).toEqual({ outcome: 'waiting' });
+    expect(await nowFor('admin')).toEqual([1, 2]);
+    expect(await nowFor('user')).toEqual([2]);
+    await database.query('delete from licences', []);
+    // The seat is the waiting person's also before the turn is given.
+    for (const caller of ['admin', 'visitor'] as const) expect(await nowFor(caller)).toEqual([2]);
+    await passTurns(database, 600);
+    for (const caller of ['admin', 'visitor'] as const) expect(await nowFor(caller)).toEqual([2]);
+    expect(await nowFor('user')).toEqual([1, 2]);
+    await database.query('update licence_seats set seats = 2', []);
+    for (const caller of ['admin', 'user'] as const) expect(await nowFor(caller)).toEqual([1, 2]);
   });
 
   it('are offered to those who may read [C7.127]', async () => {
