@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Database, Queryable } from './database.contract.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -6,18 +7,25 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 // An arbitrary number that no other advisory lock uses: "leeszaal" on a phone's keypad.
 const LOCK = 53_379_225;
 
-/** A file of `migrations/`; each runs once, in the order of the names. */
+/** A file of `migrations/` or of a folder in it; each runs once, in the order of the names. */
 export interface Migration {
+  /** The file's name, which begins with a number; its folder does not matter. */
   readonly name: string;
   readonly sql: string;
 }
 
 /** All migrations, in order. */
 export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => ({ name, sql: await readFile(new URL(name, FOLDER), 'utf8') })),
+  const paths = (await readdir(FOLDER, { recursive: true })).filter((path) =>
+    path.endsWith('.sql'),
   );
+  const migrations = await Promise.all(
+    paths.map(async (path) => ({
+      name: basename(path),
+      sql: await readFile(new URL(path, FOLDER), 'utf8'),
+    })),
+  );
+  return migrations.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 async function apply(transaction: Queryable, migrations: readonly Migration[]): Promise<string[]> {
