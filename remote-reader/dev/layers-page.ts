@@ -1,8 +1,8 @@
 import { fillFrame } from '../src/viewers/epub/frame/fill-frame.ts';
 import { framePolicy } from '../src/viewers/epub/frame/frame-shell.ts';
+import { sanitiseCss } from '../src/viewers/epub/sanitise/css/sanitise-css.ts';
 import { epubPolicy } from '../src/viewers/epub/sanitise/epub-policy.ts';
 import { createResourcePolicy } from '../src/viewers/epub/sanitise/resource-policy.ts';
-import { sanitiseCss } from '../src/viewers/epub/sanitise/sanitise-css.ts';
 import { sanitiseSegment } from '../src/viewers/epub/sanitise/testing/sanitise-now.ts';
 
 /** The protections between a book and the portal that are on; the server sets the portal's own policy. */

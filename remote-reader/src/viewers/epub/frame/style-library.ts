@@ -1,8 +1,8 @@
 import type { DocumentSource } from '../../../source/document-source.contract.ts';
 import { splitLink } from '../../../source/segment-link.ts';
+import { type CleanStyles, sanitiseCss } from '../sanitise/css/sanitise-css.ts';
 import type { StyleSource } from '../sanitise/import-tree.ts';
 import { createResourcePolicy } from '../sanitise/resource-policy.ts';
-import { type CleanStyles, sanitiseCss } from '../sanitise/sanitise-css.ts';
 
 /** A sanitised style sheet. */
 export interface StyleText {

@@ -1,4 +1,4 @@
-import { WIDE_LETTERS } from '../sanitise/book-css.ts';
+import { WIDE_LETTERS } from '../sanitise/css/book-css.ts';
 
 /** Visible ASCII characters, and the distance to their full-width forms. */
 const NARROW = /[!-~]/g;

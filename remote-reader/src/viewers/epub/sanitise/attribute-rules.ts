@@ -1,6 +1,6 @@
+import { sanitiseCss, sanitiseFamilies } from './css/sanitise-css.ts';
 import { HTML, SVG } from './namespaces.ts';
 import { isFragment, type ResourcePolicy } from './resource-policy.ts';
-import { sanitiseCss, sanitiseFamilies } from './sanitise-css.ts';
 
 /** Elements that load and display their address. */
 const LOADING = new Set(['img', 'image', 'audio', 'video', 'source', 'track', 'feimage']);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createResourcePolicy } from './resource-policy.ts';
+import { createResourcePolicy } from '../resource-policy.ts';
 import { sanitiseCss, sanitiseFamilies } from './sanitise-css.ts';
 
 const ROOT = 'https://library.test/api/appearances/doc/';

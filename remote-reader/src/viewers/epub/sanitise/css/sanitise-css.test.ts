@@ -1,7 +1,7 @@
 import { TokenType, tokenize } from '@csstools/css-tokenizer';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createResourcePolicy } from './resource-policy.ts';
+import { createResourcePolicy } from '../resource-policy.ts';
 import { sanitiseCss } from './sanitise-css.ts';
 
 const ROOT = 'https://library.test/api/appearances/doc/';

@@ -1,6 +1,6 @@
 import { type CSSToken, stringify, TokenType, tokenize } from '@csstools/css-tokenizer';
+import { isFragment, type ResourcePolicy } from '../resource-policy.ts';
 import { hasBookCss, readBookCss } from './book-css.ts';
-import { isFragment, type ResourcePolicy } from './resource-policy.ts';
 
 /** An import of a style sheet. */
 export interface StyleImport {

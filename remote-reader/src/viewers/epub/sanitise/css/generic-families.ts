@@ -1,5 +1,5 @@
 import { type CSSToken, TokenType } from '@csstools/css-tokenizer';
-import { GENERIC_FAMILIES } from '../look/typefaces.ts';
+import { GENERIC_FAMILIES } from '../../look/typefaces.ts';
 
 /** Custom properties that may hold families. */
 const OWN_PROPERTY = /^--.*(?:font|famil|face)/;
