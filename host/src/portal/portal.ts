@@ -1,4 +1,5 @@
 import {
+  type BasketPort,
   createHttpClient,
   type DialogsPort,
   endpoints,
@@ -40,8 +41,9 @@ import {
   portalAtom,
   screensAtom,
 } from '../state/atoms.ts';
+import { createPortalTurns } from '../turns/portal-turns.ts';
 import { createExits, type Exits } from './exits.ts';
-import { createPageSession } from './page-session.ts';
+import { createPageSession, type PageSession } from './page-session.ts';
 import { createPortalAdmission } from './portal-admission.ts';
 import { createPortalLibrary } from './portal-library.ts';
 import { createPortalTerms } from './portal-terms.ts';
@@ -83,12 +85,7 @@ export function createPortal(
   const basket = createBasket(store, page.session);
   const owner = createSessionOwner({
     ...page,
-    forgetTab: () => {
-      basket.clear();
-      forgetCanaries(page.local);
-      if (page.session instanceof Storage) forgetTabStorage(page.session);
-      if (page.local instanceof Storage) forgetOwnStorage(page.local);
-    },
+    forgetTab: () => forgetPerson(basket, page),
     onOther: () => exits.leave('/'),
   });
   const recovery = createRecovery({
@@ -102,13 +99,15 @@ export function createPortal(
     (next) => running.update({ kind: 'language', language: next }),
     recovery.waitForPart,
   );
-  const http = createHttpClient({
+  const client = createHttpClient({
     ...recovery,
     ...page.authentication,
     apiBase: config.apiBase,
     ssoBase: config.sso.url,
     fetch: prefetched.answers.fetch,
   });
+  const turns = createPortalTurns(parts, client);
+  const { http } = turns;
   const exits = createExits({ ...parts, http, owner, language });
   const { logout, switchClient, signIn } = exits;
   const admit = createPortalAdmission({ ...parts, ...recovery, owner });
@@ -161,9 +160,18 @@ export function createPortal(
     handOffAddress: page.sso.handOffAddress,
     notify: dialogs.notify,
     showMessage: dialogs.message,
-    start: () => startPortal({ ...parts, http, admit, language, owner, exits, guardSession }),
+    start: () =>
+      startPortal({ ...parts, http, admit, language, owner, exits, guardSession, turns }),
     goHome: () => goHome(navigation, running),
   };
+}
+
+/** Removes what the former person left in this tab and browser. */
+function forgetPerson(basket: Pick<BasketPort, 'clear'>, { local, session }: PageSession): void {
+  basket.clear();
+  forgetCanaries(local);
+  if (session instanceof Storage) forgetTabStorage(session);
+  if (local instanceof Storage) forgetOwnStorage(local);
 }
 
 /** The session as remotes see it: it leaves the page as the shell does. */

@@ -17,6 +17,7 @@ import { prefetchScreen } from '../remotes/prefetch-screen.ts';
 import type { SessionOwner } from '../session/session-owner.ts';
 import type { Sso } from '../session/sso.ts';
 import { portalAtom } from '../state/atoms.ts';
+import type { TurnWatch } from '../turns/turn-watch.ts';
 import type { Exits } from './exits.ts';
 import { loadPortal } from './load-portal.ts';
 import { type TakeTokensOptions, takeTokens } from './take-tokens.ts';
@@ -36,6 +37,7 @@ export interface StartOptions
   readonly remotes: Pick<Remotes, 'prefetch' | 'registry'>;
   readonly exits: Pick<Exits, 'leave' | 'signIn' | 'endSession'>;
   readonly guardSession: () => GuardSession;
+  readonly turns: Pick<TurnWatch, 'begin'>;
   readonly telemetry: TelemetryPort;
 }
 
@@ -64,6 +66,7 @@ export async function startPortal(options: StartOptions): Promise<void> {
     if (!isPublic) owner.claim(`${client.current.ref} ${user?.id ?? ''}`);
     await language.decide(loaded.library.settings);
     store.set(portalAtom, loaded);
+    options.turns.begin();
   } catch (error) {
     prefetched.answers.forget();
     // The authentication dialog is already open.

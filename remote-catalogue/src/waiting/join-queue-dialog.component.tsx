@@ -81,8 +81,8 @@ export function JoinQueueDialog({ pubKey, title, onClose }: JoinQueueDialogProps
         </p>
         <p>
           <Trans>
-            When it is your turn, you see a message in the catalogue, and the document is reserved
-            for you for five minutes.
+            When it is your turn, you see a message, and the document is reserved for you for five
+            minutes.
           </Trans>
         </p>
         {email !== '' && (

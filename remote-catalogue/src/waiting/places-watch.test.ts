@@ -14,7 +14,7 @@ test('a place that is taken when the watch ends is not asked for [C2.497]', asyn
     getWaitingPlaces: () => [PLACE],
     takeWaitingPlace: () => taken.promise,
   });
-  const watch = createPlacesWatch(http, () => undefined);
+  const watch = createPlacesWatch(http);
   watch.begin();
   await jest.advanceTimersByTimeAsync(0);
   const taking = watch.take('pub-1', null);
@@ -33,7 +33,7 @@ test('places that could not be asked for are asked for again [C2.497]', async ()
       return [PLACE];
     },
   });
-  const watch = createPlacesWatch(http, () => undefined);
+  const watch = createPlacesWatch(http);
   watch.begin();
   await jest.advanceTimersByTimeAsync(0);
   isBroken = false;

@@ -32,11 +32,9 @@ export interface PlacesWatch {
 
 /**
  * Creates a watch over the caller's places. Without a place, nothing runs; a hidden page is not kept current. A failure is
- * silent and leaves the last answer.
- *
- * @param onTurn called with the title of a document when the turn comes
+ * silent and leaves the last answer. The host, which sees the answers, tells a turn.
  */
-export function createPlacesWatch(http: HttpPort, onTurn: (title: string) => void): PlacesWatch {
+export function createPlacesWatch(http: HttpPort): PlacesWatch {
   let places: ReadonlyMap<string, OwnPlace> = new Map();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,9 +44,6 @@ export function createPlacesWatch(http: HttpPort, onTurn: (title: string) => voi
   function note(answer: readonly WaitingPlace[]): void {
     const before = places;
     places = new Map(answer.map((place) => [place.pubKey, toOwn(place, before.get(place.pubKey))]));
-    for (const { state, pubKey, title } of answer) {
-      if (state === 'turn' && before.get(pubKey)?.kind !== 'turn') onTurn(title);
-    }
     if (isSame(before, places)) return;
     for (const listener of [...listeners]) listener();
   }

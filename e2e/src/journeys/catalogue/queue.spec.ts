@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { callApi } from '../../support/call-api.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, searchPath, test } from '../../support/portal-test.ts';
+import { expect, openDocument, searchPath, test } from '../../support/portal-test.ts';
 import { DESK, expectNoOverflow, TELEPHONE } from '../../support/shell.ts';
-import { HANDBOOK, HANDBOOK_KEY } from '../../support/titles.ts';
+import { HANDBOOK, HANDBOOK_KEY, NOVELLA } from '../../support/titles.ts';
 
 /* Three people and a document with one seat. */
 
@@ -62,4 +62,30 @@ test('two people wait for the seat of a third, and read in their order [C2.490 C
 
   await action(second, 'Leave queue:').press('Enter');
   await expect(action(second, 'Join queue:')).toBeFocused();
+});
+
+test('a person who reads another document learns that it is their turn, once [C2.540 C2.541]', async ({
+  openAs,
+}) => {
+  test.slow();
+  const reader = await openAs(PEOPLE.admin);
+  const person = await openAs(PEOPLE.user, RESULTS);
+  const lent = await acquire(reader);
+  await expect(action(person, 'Join queue:')).toBeVisible(LIVE);
+  await join(person);
+  await expect(card(person).getByText('1st in the queue')).toBeVisible();
+  await person.goto(searchPath({ query: `"${NOVELLA}"`, queryType: 0, connection: 1 }));
+  await openDocument(person, NOVELLA);
+  const title = person.getByRole('heading', { level: 1, name: NOVELLA });
+  await expect(title).toBeVisible();
+  await callApi(reader, 'GET', `/licenses/${lent.licenseKey}/release`);
+  const note = person.getByText(`It is your turn: you can read “${HANDBOOK}” now`).first();
+  await expect(note).toBeVisible({ timeout: 45_000 });
+  await expectAccessible(person);
+  const asked = person.waitForResponse(/\/api\/waiting-places$/);
+  await person.reload();
+  await asked;
+  await expect(title).toBeVisible();
+  await expect(note).toBeHidden();
+  await callApi(person, 'DELETE', `/waiting-places/${HANDBOOK_KEY}`);
 });
