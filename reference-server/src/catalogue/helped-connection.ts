@@ -1,6 +1,7 @@
 import type { ActiveFacets, SearchHelpRequest } from '@leeszaal/shared-contracts';
 import type { Services } from '../endpoints/services.contract.ts';
 import {
+  type AlteredValues,
   type Clause,
   type HelpPort,
   planSearch,
@@ -27,16 +28,16 @@ function without(facets: ActiveFacets, names: readonly string[]): ActiveFacets {
 }
 
 /** Counts in one connection what a search of the caller would find there; what the connection refuses has no hits. */
-export async function helpedConnection(
+export function helpedConnection(
   { session, connection, request, facets }: FoundlessSearch,
   { database, config }: Services,
-): Promise<HelpPort> {
+): HelpPort {
   const engine = searchEngineOf(database);
   const hidden = hiddenValues(connection.readBy, session);
   const reader = { ...session, loanSeconds: config.loanSeconds };
-  const altered = await alteredForms(database, reader, connection);
+  let altered: Promise<AlteredValues[]> | undefined;
 
-  function planOf(question: Question, active = facets): SearchPlan | undefined {
+  async function planOf(question: Question, active = facets): Promise<SearchPlan | undefined> {
     const planned = planSearch(
       {
         ...question,
@@ -47,35 +48,35 @@ export async function helpedConnection(
       },
       connection,
     );
-    return planned.kind === 'plan'
-      ? { ...withoutChoices(planned.plan, hidden), altered }
-      : undefined;
+    if (planned.kind !== 'plan') return undefined;
+    altered ??= alteredForms(database, reader, connection);
+    return { ...withoutChoices(planned.plan, hidden), altered: await altered };
   }
 
   /** The words of the search as a search corrects them, which depends on nothing else of it. */
   async function searchedWords(): Promise<Clause | undefined> {
-    const plan = planOf({ ...request, fields: [] }, {});
+    const plan = await planOf({ ...request, fields: [] }, {});
     return plan && (await engine.search(plan)).main;
   }
   let words: Promise<Clause | undefined> | undefined;
 
   return {
     async count(question) {
-      const plan = planOf(question);
+      const plan = await planOf(question);
       return plan === undefined ? 0 : engine.count(plan);
     },
     async countCorrected(question) {
-      const plan = planOf(question);
+      const plan = await planOf(question);
       return plan === undefined ? 0 : (await engine.search(plan)).total;
     },
     async countUnfiltered(fields, withoutFacets) {
-      const plan = planOf({ ...request, fields }, without(facets, withoutFacets));
+      const plan = await planOf({ ...request, fields }, without(facets, withoutFacets));
       words ??= searchedWords();
       const main = await words;
       return plan === undefined || main === undefined ? 0 : engine.count({ ...plan, main });
     },
     async unfound() {
-      const plan = planOf({ ...request, fields: [] }, {});
+      const plan = await planOf({ ...request, fields: [] }, {});
       return plan === undefined ? [] : engine.unfound(plan);
     },
   };

@@ -49,9 +49,7 @@ export const searchHelpHandlers = defineHandlers({
       const own = connections.find((each) => each.connection === connection.id);
       return own === undefined ? [] : [{ connection, facets: own.facets }];
     });
-    const ports = await Promise.all(
-      asked.map((each) => helpedConnection({ session, request, ...each }, services)),
-    );
+    const ports = asked.map((each) => helpedConnection({ session, request, ...each }, services));
     const search = {
       question: { query, queryType, fields },
       isAsTyped: asTyped,

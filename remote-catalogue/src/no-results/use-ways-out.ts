@@ -1,4 +1,5 @@
 import { useLibrary } from '@leeszaal/remote-kit/react';
+import { MOST_HELPED_CONNECTIONS } from '@leeszaal/shared-contracts';
 import { useAtomValue } from 'jotai';
 import { facetNarrowing } from '../criteria/narrowing.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
@@ -46,6 +47,7 @@ export function useWaysOut(
       key: JSON.stringify(each),
       ...textOf(each),
       count: each.total,
+      isAtLeast: asked.length > MOST_HELPED_CONNECTIONS,
       onPress: keepingFocus(() => helped(helpedSearch(search, each, defaults), each.withoutFacets)),
     })),
   ];

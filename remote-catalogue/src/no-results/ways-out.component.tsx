@@ -11,6 +11,8 @@ export interface WayOut {
   /** What it changes; absent if the text says it. */
   readonly note?: string | undefined;
   readonly count: number;
+  /** Whether there may be more hits than were counted; default: no. */
+  readonly isAtLeast?: boolean;
   readonly onPress: (event: { readonly target: Element }) => void;
 }
 
@@ -25,8 +27,10 @@ export function WaysOut({ ways, children }: WaysOutProps) {
   const { t } = useLingui();
   return (
     <ul className={styles.ways} aria-label={t`Searches that find something`}>
-      {ways.map(({ key, text, note, count, onPress }) => {
-        const hits = t`${plural(count, { one: '# result', other: '# results' })}`;
+      {ways.map(({ key, text, note, count, isAtLeast = false, onPress }) => {
+        const hits = isAtLeast
+          ? t`${plural(count, { one: 'at least # result', other: 'at least # results' })}`
+          : t`${plural(count, { one: '# result', other: '# results' })}`;
         return (
           <li key={key}>
             <Button variant="quiet" className={styles.way} onPress={onPress}>

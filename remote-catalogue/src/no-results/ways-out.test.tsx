@@ -18,11 +18,15 @@ const module = (connection: number, name: string) => ({
 
 type Answer = (request: SearchHelpRequest) => SearchHelp[] | Promise<SearchHelp[]>;
 
-async function open(query: object, getSearchHelp: Answer) {
+async function open(
+  query: object,
+  getSearchHelp: Answer,
+  modules = [module(1, 'Catalogue'), module(2, 'Archive')],
+) {
   const requests: SearchHelpRequest[] = [];
   opened = await openScreen({
     path: `/search?${new URLSearchParams({ query: JSON.stringify(query) })}`,
-    library: { modules: [module(1, 'Catalogue'), module(2, 'Archive')] },
+    library: { modules },
     answers: {
       search: ({ body }) => [body.connections[0] === 1 ? { ...NOTHING, total: 1200 } : NOTHING],
       getSearchHelp: ({ body }) => {
@@ -115,6 +119,19 @@ test('a facet is taken off on its tab [C2.482]', async () => {
   await waitFor(() =>
     expect(searchesOf(opened).at(-1)).toMatchObject({ facets: { language: ['nl'] } }),
   );
+});
+
+test.each([
+  [20, '“whale” without “white” 3 results'],
+  [21, '“whale” without “white” at least 3 results'],
+])('of %s connections on All results the number is true [C2.544]', async (amount, name) => {
+  const requests = await open(
+    { query: 'white wahle' },
+    () => [{ kind: 'fewer', question: question('whale'), leftOut: ['white'], ...plain, total: 3 }],
+    Array.from({ length: amount }, (_each, at) => module(at + 2, `Archive ${at}`)),
+  );
+  expect(await screen.findByRole('button', { name })).toBeTruthy();
+  expect(requests[0]?.connections).toHaveLength(20);
 });
 
 test('a failed call leaves the message without numbers [C2.484]', async () => {

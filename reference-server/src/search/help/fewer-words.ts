@@ -1,7 +1,7 @@
 import type { SearchHelp } from '@leeszaal/shared-contracts';
 import type { UnfoundWord } from '../lexicon/word-engine.contract.ts';
 import { withCorrections } from './corrections.ts';
-import type { HelpPort, Question } from './help-port.contract.ts';
+import type { BoundedHelpPort, Question } from './help-port.contract.ts';
 import { partsOf, type QueryPart, withoutParts } from './query-parts.ts';
 
 /** The most searches with fewer words in one answer. */
@@ -9,7 +9,7 @@ const ANSWERED_AT_MOST = 3;
 
 type FewerWords = Extract<SearchHelp, { kind: 'fewer' }>;
 
-type Count = HelpPort['count'];
+type Count = BoundedHelpPort['count'];
 
 interface Typed {
   readonly question: Question;
@@ -32,7 +32,7 @@ async function found(
   for (const choice of choices) {
     const candidate = candidateOf(typed, choice);
     const total = await count(candidate.question);
-    if (total > 0) helps.push({ kind: 'fewer', ...candidate, withoutFacets: [], total });
+    if (total) helps.push({ kind: 'fewer', ...candidate, withoutFacets: [], total });
   }
   return helps.sort((a, b) => b.total - a.total).slice(0, ANSWERED_AT_MOST);
 }

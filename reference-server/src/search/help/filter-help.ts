@@ -1,6 +1,6 @@
 import type { SearchHelp } from '@leeszaal/shared-contracts';
 import { asksNothing } from '../query/word-clauses.ts';
-import type { HelpedSearch, HelpPort } from './help-port.contract.ts';
+import type { BoundedHelpPort, HelpedSearch } from './help-port.contract.ts';
 
 /** The most filters that are each left out. */
 const FILTERS_AT_MOST = 4;
@@ -20,7 +20,10 @@ function filtersOf({ question: { query, fields }, facets }: HelpedSearch) {
 }
 
 /** Searches without one filter, and without all of them, that find something. */
-export async function filterHelp(search: HelpedSearch, port: HelpPort): Promise<SearchHelp[]> {
+export async function filterHelp(
+  search: HelpedSearch,
+  port: BoundedHelpPort,
+): Promise<SearchHelp[]> {
   const { question, facets } = search;
   const filters = filtersOf(search);
   if (filters.length === 0) return [];
@@ -32,9 +35,9 @@ export async function filterHelp(search: HelpedSearch, port: HelpPort): Promise<
   const helps: SearchHelp[] = [];
   for (const { fields: rest, ...filter } of filters.slice(0, FILTERS_AT_MOST)) {
     const total = isOnly ? all : await port.countUnfiltered(rest, filter.withoutFacets);
-    if (total > 0) helps.push({ ...filter, question: { ...question, fields: rest }, total });
+    if (total) helps.push({ ...filter, question: { ...question, fields: rest }, total });
   }
-  if (isOnly) return helps;
+  if (isOnly || all === undefined) return helps;
   const withoutAll = { question: { ...question, fields }, withoutFacets: [...facets], total: all };
   return [...helps, { kind: 'unfiltered', ...withoutAll }];
 }

@@ -1,6 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { SearchHelp } from '@leeszaal/shared-contracts';
 import type { UnfoundWord } from '../lexicon/word-engine.contract.ts';
+import { ALL_MS } from './bounded-port.ts';
 import { findHelp } from './find-help.ts';
 import type { HelpedSearch, HelpPort, Question } from './help-port.contract.ts';
 
@@ -181,4 +182,62 @@ test('ten questions at most are counted, and none after the caller has gone [S2.
     return calls > 2;
   };
   expect((await helpFor(search, { unfiltered }, isOver)).counted).toHaveLength(2);
+});
+
+describe('a count that fails or is slow', () => {
+  const query = 'a1 b2 c3';
+  const never = new Promise<never>(() => undefined);
+  const failed = () => Promise.reject(new Error('no connection'));
+  const portOf = (count: HelpPort['count']): HelpPort => ({
+    count,
+    countCorrected: async () => 0,
+    countUnfiltered: async () => 0,
+    unfound: async () => [],
+  });
+
+  test.each<[string, () => Promise<number>]>([
+    ['fails', failed],
+    ['never ends', () => never],
+  ])('is left out when it %s, with the others kept [S2.347]', async (_how, bad) => {
+    const port = portOf((question) => (question.query === 'b2 c3' ? bad() : Promise.resolve(7)));
+    const helps = await findHelp(asked({ query }), port, () => false);
+    expect(told(helps)).toEqual([
+      ['fewer', 'a1 c3', 7],
+      ['fewer', 'a1 b2', 7],
+    ]);
+  });
+
+  test('leaves the filters that are taken off one by one [S2.347]', async () => {
+    const port: HelpPort = {
+      ...portOf(async () => 0),
+      countUnfiltered: (_fields, without) =>
+        without.length > 1 ? failed() : Promise.resolve(without.length),
+    };
+    const search = asked({ query }, { facets: ['language', 'form'] });
+    const helps = await findHelp(search, port, () => false);
+    expect(helps.map(({ withoutFacets }) => withoutFacets)).toEqual([['language'], ['form']]);
+  });
+
+  test('leaves the other questions when the words cannot be looked up [S2.347]', async () => {
+    const port: HelpPort = { ...portOf(async () => 3), unfound: failed };
+    expect(await findHelp(asked({ query }), port, () => false)).toHaveLength(3);
+  });
+
+  test('fails the answer only if nothing was found [S2.347]', async () => {
+    await expect(findHelp(asked({ query }), portOf(failed), () => false)).rejects.toThrow(
+      'no connection',
+    );
+  });
+
+  test('ends the answer after four seconds [S2.348]', async () => {
+    jest.useFakeTimers();
+    const answer = findHelp(
+      asked({ query: 'a1 b2 c3 d4' }),
+      portOf(() => never),
+      () => false,
+    );
+    await jest.advanceTimersByTimeAsync(ALL_MS);
+    expect(await answer).toEqual([]);
+    jest.useRealTimers();
+  });
 });

@@ -21,14 +21,16 @@ const KINDS: readonly SearchHelp['kind'][] = [
  * no fields or quotes, the full text. A few counts at most (`docs/decisions.md` 118).
  *
  * @param isOver whether the caller no longer waits; what was found so far is the answer then
+ * @throws the failure of a count if nothing was found: others may find something the next time
  */
 export async function findHelp(
   search: HelpedSearch,
   port: HelpPort,
   isOver: () => boolean,
 ): Promise<SearchHelp[]> {
-  const bounded = boundedPort(port, isOver);
+  const { port: bounded, failure } = boundedPort(port, isOver);
   const helps = [...(await filterHelp(search, bounded)), ...(await wordHelp(search, bounded))];
+  if (helps.length === 0 && failure() !== undefined) throw failure();
   const rank = ({ kind }: SearchHelp) => KINDS.indexOf(kind);
   return helps.sort((a, b) => rank(a) - rank(b) || b.total - a.total);
 }

@@ -3,7 +3,7 @@ import { asksNothing } from '../query/word-clauses.ts';
 import { withCorrections } from './corrections.ts';
 import { everywhere } from './everywhere.ts';
 import { fewerWords } from './fewer-words.ts';
-import type { HelpedSearch, HelpPort, Question } from './help-port.contract.ts';
+import type { BoundedHelpPort, HelpedSearch, Question } from './help-port.contract.ts';
 import { withoutQuotes } from './looser-query.ts';
 
 /** A kind of help that only asks another question. */
@@ -12,11 +12,11 @@ type QuestionKind = 'corrected' | 'unquoted' | 'everywhere' | 'context';
 /** Searches with other words, or the same words elsewhere, that find something. */
 export async function wordHelp(
   { question, isAsTyped }: HelpedSearch,
-  port: HelpPort,
+  port: BoundedHelpPort,
 ): Promise<SearchHelp[]> {
   const helps: SearchHelp[] = [];
-  const note = (kind: QuestionKind, other: Question, total: number) => {
-    if (total > 0) helps.push({ kind, question: other, withoutFacets: [], total });
+  const note = (kind: QuestionKind, other: Question, total: number | undefined) => {
+    if (total) helps.push({ kind, question: other, withoutFacets: [], total });
   };
   const inAllFields = everywhere(question);
   if (inAllFields) note('everywhere', inAllFields, await port.count(inAllFields));
