@@ -2,23 +2,32 @@ import type { Queryable } from '../database/database.contract.ts';
 import { errorCode } from '../errors/error-code.ts';
 import type { Mail, Mailer } from './mailer.contract.ts';
 
+/** What a queued mail belongs to: it is deleted with any of these. */
+export interface MailOrigin {
+  /** The library that writes it. */
+  readonly client: string;
+  /** The account to or for whom it is written. */
+  readonly person: number | null;
+  /** The alert that it is of; default: none. */
+  readonly alert?: number;
+}
+
 /**
  * Queues a mail, to be sent after the transaction is committed: the transaction neither waits for a mail
  * server nor fails with it.
  *
- * @param of the library that writes it, and the account to or for whom it is written: the mail is deleted with either
  * @param expiresIn seconds after which it says what is no longer true: it is not sent then
  */
 export async function queueMail(
   transaction: Queryable,
   mail: Mail,
-  of: { readonly client: string; readonly person: number | null },
+  { client, person, alert }: MailOrigin,
   expiresIn: number | null = null,
 ): Promise<void> {
   await transaction.query(
-    `insert into outgoing_mails (mail, client_ref, user_id, expires_at)
-     values ($1::jsonb, $2, $3, clock_timestamp() + make_interval(secs => $4::float8))`,
-    [JSON.stringify(mail), of.client, of.person, expiresIn],
+    `insert into outgoing_mails (mail, client_ref, user_id, alert_id, expires_at)
+     values ($1::jsonb, $2, $3, $4, clock_timestamp() + make_interval(secs => $5::float8))`,
+    [JSON.stringify(mail), client, person, alert ?? null, expiresIn],
   );
 }
 

@@ -32,7 +32,7 @@ export interface AlertChange {
 
 /**
  * Sets how often a search mails. One that is switched on looks at once, so that it knows what is there; one that is
- * switched off forgets that. Another frequency neither delays the first look nor takes the turn of a look in progress.
+ * switched off forgets that, with a mail that waits. Another frequency neither delays the first look nor takes the turn of a look in progress.
  */
 export async function setAlert(
   transaction: Queryable,
@@ -52,7 +52,7 @@ export async function setAlert(
      returning id`,
     [shelf, item, frequency, language],
   );
-  if (alert !== undefined && frequency === 'off') await forgetMarks(transaction, alert.id);
+  if (alert !== undefined && frequency === 'off') await forgetFindings(transaction, alert.id);
 }
 
 /** Time after which a look that has not ended is repeated, in SQL. */
@@ -62,15 +62,17 @@ export const CLAIM = "interval '1 hour'";
 export const periodSql = (frequency: string): string =>
   `case ${frequency} when 'weekly' then interval '7 days' else interval '1 day' end`;
 
-async function forgetMarks(transaction: Queryable, alert: number): Promise<void> {
+/** Deletes what an alert knows, and what it found that was not sent yet. */
+async function forgetFindings(transaction: Queryable, alert: number): Promise<void> {
   await transaction.query('delete from search_alert_marks where alert_id = $1', [alert]);
+  await transaction.query('delete from outgoing_mails where alert_id = $1', [alert]);
 }
 
-/** Switches an alert off, if it is on. */
+/** Switches an alert off, if it is on, and deletes a mail of it that waits. */
 export async function endAlert(transaction: Queryable, alert: number): Promise<void> {
   await transaction.query(
     `update search_alerts set frequency = 'off', turn = turn + 1 where id = $1 and frequency <> 'off'`,
     [alert],
   );
-  await forgetMarks(transaction, alert);
+  await forgetFindings(transaction, alert);
 }

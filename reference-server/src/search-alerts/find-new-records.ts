@@ -30,7 +30,10 @@ export interface AlertMark {
 
 /** What a look at one connection found. */
 export interface Look {
-  readonly mark: AlertMark;
+  readonly mark: Pick<AlertMark, 'from'> & {
+    /** Null: the records that were known. They are up to 5,000, and most looks find nothing. */
+    readonly seen: AlertMark['seen'] | null;
+  };
   /** New records, the newest first. */
   readonly found: readonly number[];
   readonly amount: number;
@@ -190,6 +193,6 @@ export async function findNewRecords(
   const arrived = await searchArrivals(search, { since: mark.from, known, plan });
   if (arrived === undefined) return undefined;
   const { ids, areAll } = arrived;
-  const seen = remembered(ids, mark.seen);
+  const seen = ids.length === 0 ? null : remembered(ids, mark.seen);
   return { mark: { from: areAll ? next : full, seen }, found: ids, amount: ids.length };
 }

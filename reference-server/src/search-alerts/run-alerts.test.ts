@@ -8,6 +8,7 @@ import { personData } from '../people/law/person-data.ts';
 import { seedRecords } from '../search/testing/seed-records.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { endAlert } from './alert-store.ts';
 import { runAlerts } from './run-alerts.ts';
 
 // A new index is read by many statements.
@@ -59,6 +60,10 @@ describeOnBothDatabases('an alert of a saved search', (makeDatabase) => {
       { database: of, loanSeconds: 600, portalUrl: () => 'https://portal.example' },
       { warn },
     );
+  const alertOf = async (of: number) => {
+    const sql = 'select id from search_alerts where item_id = $1';
+    return (await database.query<{ id: number }>(sql, [of]))[0]?.id ?? 0;
+  };
   const passTime = (days = 1) =>
     database.query(
       "update search_alerts set due_at = due_at - $1::integer * interval '1 day' - interval '1 minute'",
@@ -220,6 +225,51 @@ describeOnBothDatabases('an alert of a saved search', (makeDatabase) => {
     await set('daily');
     await call('DELETE', `/${shelf}`);
     expect(await database.query('select from search_alerts')).toEqual([]);
+  });
+
+  it.each<[string, number, () => Promise<unknown>]>([
+    ['is switched off', 1, () => set('off')],
+    ['is ended by a link', 1, async () => endAlert(database, await alertOf(item))],
+    ['goes with its shelf', 0, () => call('DELETE', `/${shelf}`)],
+  ])('has no mail that waits after it %s [S2.349]', async (_how, left, end) => {
+    const other = await keep({ ...SHIPS, connection: 1 });
+    for (const each of [item, other]) await set('daily', each);
+    await look();
+    await importShips(100);
+    await importShips(100, 1, 1);
+    await lookLater();
+    expect(await mails()).toHaveLength(2);
+    await end();
+    expect(await mails()).toHaveLength(left);
+  });
+
+  it('writes what it knows only when it found something, and loads titles at once [S2.350]', async () => {
+    item = await keep({ query: 'ships', queryType: 0 });
+    await set('daily');
+    await look();
+    await importShips(100);
+    await lookLater();
+    await database.query(`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'written'; end $$;
+      create trigger refuse before update of seen on search_alert_marks
+        for each row execute function refuse()`);
+    await lookLater();
+    expect(warn).not.toHaveBeenCalled();
+    await database.query('drop trigger refuse on search_alert_marks; drop function refuse');
+    await importShips(101);
+    await importShips(101, 1, 1);
+    await passTime();
+    let [loading, most] = [0, 0];
+    const counted: Database['query'] = async (sql, ...more) => {
+      if (!sql.includes('"coverKey"')) return database.query(sql, ...more);
+      loading += 1;
+      most = Math.max(most, loading);
+      return database.query<never>(sql, ...more).finally(() => {
+        loading -= 1;
+      });
+    };
+    await look({ ...database, query: counted });
+    expect([(await mails()).length, most]).toEqual([2, 2]);
   });
 
   it('is in the export of a person, and ends with their erasure, with a mail that waits [S2.316]', async () => {

@@ -64,19 +64,26 @@ async function lookAt(
   return looks;
 }
 
+/** Loads the first new records, of all connections at once. */
 async function loadRecords(
   { database, loanSeconds }: AlertContext,
   { session }: AlertSubject,
   looks: readonly LookAt[],
 ): Promise<readonly NewRecord[]> {
-  const records: NewRecord[] = [];
-  for (const { connection, found } of looks) {
-    const ids = found.slice(0, TITLES_AT_MOST - records.length);
-    const reader = { ...session, loanSeconds };
-    const publications = await loadPublications(database, reader, connection, ids);
-    records.push(...publications.map((publication) => ({ connection, publication })));
-  }
-  return records;
+  const reader = { ...session, loanSeconds };
+  let left = TITLES_AT_MOST;
+  const named = looks.map(({ connection, found }) => {
+    const ids = found.slice(0, left);
+    left -= ids.length;
+    return { connection, ids };
+  });
+  const records = await Promise.all(
+    named.map(async ({ connection, ids }) => {
+      const publications = await loadPublications(database, reader, connection, ids);
+      return publications.map((publication) => ({ connection, publication }));
+    }),
+  );
+  return records.flat();
 }
 
 /** Ends the turn of an alert. @returns whether it was still its turn */
@@ -95,6 +102,14 @@ async function writeMarks(
   looks: readonly LookAt[],
 ): Promise<void> {
   for (const { connection, mark } of looks) {
+    if (mark.seen === null) {
+      await transaction.query(
+        `update search_alert_marks set from_time = $3::timestamptz
+         where alert_id = $1 and connection_id = $2`,
+        [alert, connection, mark.from],
+      );
+      continue;
+    }
     await transaction.query(
       `insert into search_alert_marks (alert_id, connection_id, from_time, seen)
        values ($1, $2, $3::timestamptz, $4)
@@ -131,7 +146,7 @@ async function writeMail(
     portalUrl: portalUrl(),
     endPath: await makeAlertLink(transaction, alert),
   });
-  await queueMail(transaction, mail, { client, person: user?.id ?? null });
+  await queueMail(transaction, mail, { client, person: user?.id ?? null, alert });
 }
 
 /**
