@@ -4,7 +4,7 @@ import {
   roleCodec,
   truthyCodec,
   userCodec,
-} from '../entities/session.ts';
+} from '../entities/people/session.ts';
 import { LOGO_TYPES, settingsChangeCodec, settingsCodec } from '../entities/settings.ts';
 import { bytes, defineEndpoint, empty, json, multipart } from '../schema/define-endpoint.ts';
 

@@ -5,7 +5,7 @@ import {
   embedTokenRequestCodec,
   newEmbedCredentialCodec,
   shownEmbedCredentialCodec,
-} from '../entities/embed.ts';
+} from '../entities/library/embed.ts';
 import { plain } from '../schema/codec.ts';
 import { defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
 

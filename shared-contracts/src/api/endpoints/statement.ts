@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../languages/languages.ts';
-import { MAIL_KINDS, mailTextChangeCodec, mailTextsCodec } from '../entities/mail-text.ts';
-import { STATEMENTS, statementChangeCodec, statementsCodec } from '../entities/statement.ts';
+import { MAIL_KINDS, mailTextChangeCodec, mailTextsCodec } from '../entities/library/mail-text.ts';
+import {
+  STATEMENTS,
+  statementChangeCodec,
+  statementsCodec,
+} from '../entities/library/statement.ts';
 import { plain } from '../schema/codec.ts';
 import { defineEndpoint, json } from '../schema/define-endpoint.ts';
 

@@ -4,9 +4,9 @@ import { plain } from '../schema/codec.ts';
 import { ROLES } from '../schema/roles.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 import { READ_BY, SEARCHED_BY } from './connection.ts';
-import { MAIL_KINDS } from './mail-text.ts';
+import { MAIL_KINDS } from './library/mail-text.ts';
+import { STATEMENTS } from './library/statement.ts';
 import { orderLineSchema } from './shop.ts';
-import { STATEMENTS } from './statement.ts';
 
 /** The actions in the audit log. */
 export const AUDIT_ACTIONS = [

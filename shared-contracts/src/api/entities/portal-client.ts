@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../../languages/languages.ts';
 import { plain } from '../schema/codec.ts';
 import { wholeNumber } from '../schema/scalars.ts';
-import { nameSchema } from './person.ts';
+import { nameSchema } from './people/person.ts';
 import { emailSchema } from './request-publication.ts';
 
 const portalClientSchema = v.object({

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../languages/languages.ts';
 import { plain } from '../schema/codec.ts';
-import { brandingEntries, DEFAULT_ACCENT, limitedBranding } from './branding.ts';
-import { EMBED_ORIGIN_LIMIT, embedOriginSchema } from './embed.ts';
-import { limitedRetention, RETENTION_LIMITS, retentionEntries } from './retention.ts';
+import { brandingEntries, DEFAULT_ACCENT, limitedBranding } from './library/branding.ts';
+import { EMBED_ORIGIN_LIMIT, embedOriginSchema } from './library/embed.ts';
+import { limitedRetention, RETENTION_LIMITS, retentionEntries } from './library/retention.ts';
 
 const listOfText = v.pipe(v.array(v.string()), v.readonly());
 const flag = v.boolean();

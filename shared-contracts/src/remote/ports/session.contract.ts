@@ -1,4 +1,4 @@
-import type { Client, User } from '../../api/entities/session.ts';
+import type { Client, User } from '../../api/entities/people/session.ts';
 import type { Role } from '../../api/schema/roles.ts';
 
 /** Who is here, and for which library. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Codec, plain, renamed } from '../schema/codec.ts';
+import { type Codec, plain, renamed } from '../../schema/codec.ts';
 
 const tokensSchema = v.object({
   accessToken: v.pipe(v.string(), v.nonEmpty()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../languages/languages.ts';
+import { LANGUAGES } from '../../../languages/languages.ts';
 import {
   newPersonCodec,
   PEOPLE_QUERY_LIMIT,
@@ -7,11 +7,11 @@ import {
   peoplePageCodec,
   personAccessCodec,
   personCodec,
-} from '../entities/person.ts';
-import { personSessionsCodec } from '../entities/person-session.ts';
-import { plain } from '../schema/codec.ts';
-import { bytes, defineEndpoint, empty, json, multipart } from '../schema/define-endpoint.ts';
-import { wholeNumber } from '../schema/scalars.ts';
+} from '../../entities/people/person.ts';
+import { personSessionsCodec } from '../../entities/people/person-session.ts';
+import { plain } from '../../schema/codec.ts';
+import { bytes, defineEndpoint, empty, json, multipart } from '../../schema/define-endpoint.ts';
+import { wholeNumber } from '../../schema/scalars.ts';
 
 const person = plain(v.object({ id: wholeNumber }));
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { plain } from '../schema/codec.ts';
-import { wholeNumber } from '../schema/scalars.ts';
+import { plain } from '../../schema/codec.ts';
+import { wholeNumber } from '../../schema/scalars.ts';
 
 /** The protocols by which an identity provider is asked. */
 export const PROVIDER_KINDS = ['oidc', 'saml', 'ldap'] as const;

@@ -5,9 +5,9 @@ import {
   portalClientChangeCodec,
   portalClientCodec,
   portalClientsCodec,
-} from '../entities/portal-client.ts';
-import { plain } from '../schema/codec.ts';
-import { bytes, defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
+} from '../../entities/portal-client.ts';
+import { plain } from '../../schema/codec.ts';
+import { bytes, defineEndpoint, empty, json } from '../../schema/define-endpoint.ts';
 
 const client = plain(
   v.object({ ref: v.pipe(v.string(), v.nonEmpty(), v.maxLength(CLIENT_REF_LIMIT)) }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../languages/languages.ts';
-import { plain } from '../schema/codec.ts';
+import { LANGUAGES } from '../../../languages/languages.ts';
+import { plain } from '../../schema/codec.ts';
 
 /**
  * The mails to people whose texts a library can write itself (`docs/decisions.md` 107). `invitation`: a new account or a new

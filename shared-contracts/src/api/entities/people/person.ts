@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { plain } from '../schema/codec.ts';
-import { ROLES } from '../schema/roles.ts';
-import { wholeNumber } from '../schema/scalars.ts';
-import { emailSchema } from './request-publication.ts';
+import { plain } from '../../schema/codec.ts';
+import { ROLES } from '../../schema/roles.ts';
+import { wholeNumber } from '../../schema/scalars.ts';
+import { emailSchema } from '../request-publication.ts';
 
 /** The maximum length of the name of a person or a library, in characters. */
 export const NAME_LIMIT = 120;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { plain } from '../schema/codec.ts';
-import { roleSchema } from '../schema/roles.ts';
-import { optionalText } from '../schema/scalars.ts';
+import { plain } from '../../schema/codec.ts';
+import { roleSchema } from '../../schema/roles.ts';
+import { optionalText } from '../../schema/scalars.ts';
 
 const idSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { plain } from '../schema/codec.ts';
+import { plain } from '../../schema/codec.ts';
 
 /** The maximum number of origins in whose pages a client's reader may be embedded. */
 export const EMBED_ORIGIN_LIMIT = 20;

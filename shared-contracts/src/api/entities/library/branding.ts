@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../languages/languages.ts';
-import { emailSchema } from './request-publication.ts';
+import { LANGUAGES } from '../../../languages/languages.ts';
+import { emailSchema } from '../request-publication.ts';
 
 /** The maximum length of the name in the sender of a library's mails, in characters. */
 export const MAIL_SENDER_LIMIT = 120;

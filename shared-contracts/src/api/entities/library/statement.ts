@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../languages/languages.ts';
-import { plain } from '../schema/codec.ts';
+import { LANGUAGES } from '../../../languages/languages.ts';
+import { plain } from '../../schema/codec.ts';
 
 /**
  * The statements of a library, each a page at `/terms/{statement}` (`docs/decisions.md` 106): its terms, what it does

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { publicTokenQueryCodec, refreshQueryCodec, tokensCodec } from '../entities/sso.ts';
-import { plain } from '../schema/codec.ts';
-import { defineEndpoint, json } from '../schema/define-endpoint.ts';
+import {
+  publicTokenQueryCodec,
+  refreshQueryCodec,
+  tokensCodec,
+} from '../../entities/people/sso.ts';
+import { plain } from '../../schema/codec.ts';
+import { defineEndpoint, json } from '../../schema/define-endpoint.ts';
 
 const application = v.pipe(v.string(), v.nonEmpty());
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { plain } from '../schema/codec.ts';
+import { plain } from '../../schema/codec.ts';
 
 /** How a session was begun. `code`: with a code of a config object. */
 export const SESSION_MANNERS = ['password', 'provider', 'code'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { settingsChangeCodec } from '../settings.ts';
 import { EMBED_ORIGIN_LIMIT, embedTokenRequestCodec, toEmbedOrigin } from './embed.ts';
-import { settingsChangeCodec } from './settings.ts';
 
 describe('the origin of a page that may embed the reader', () => {
   test.each([

@@ -4,10 +4,10 @@ import {
   identityProvidersCodec,
   providerChangeCodec,
   providerTrialCodec,
-} from '../entities/identity-provider.ts';
-import { plain } from '../schema/codec.ts';
-import { defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
-import { wholeNumber } from '../schema/scalars.ts';
+} from '../../entities/people/identity-provider.ts';
+import { plain } from '../../schema/codec.ts';
+import { defineEndpoint, empty, json } from '../../schema/define-endpoint.ts';
+import { wholeNumber } from '../../schema/scalars.ts';
 
 const provider = plain(v.object({ id: wholeNumber }));
 
