@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pageServer } from '../dev-server/dev-server.ts';
 import { startServer } from '../dev-server/start-server.ts';
-import { devPageConfig } from '../webpack/dev-page-config.ts';
+import { devPageConfig } from '../webpack/dev-page/dev-page-config.ts';
 import { copiedFolders, readRemoteConfig, remoteName } from '../webpack/remote-package.ts';
 import type { Command } from './command.contract.ts';
 import { devInPortal } from './dev-in-portal.ts';

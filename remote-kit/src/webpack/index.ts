@@ -2,7 +2,7 @@ export { type BuildOptions, baseConfig } from './base-config.ts';
 export { compile } from './compile.ts';
 export { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 export { CopyPlugin } from './copy-plugin.ts';
-export { type DevPageOptions, devPageConfig } from './dev-page-config.ts';
+export { type DevPageOptions, devPageConfig } from './dev-page/dev-page-config.ts';
 export { describePackages } from './licences/describe-packages.ts';
 export { type LicencesOptions, LicencesPlugin } from './licences/licences-plugin.ts';
 export { standardTexts } from './licences/read-texts.ts';

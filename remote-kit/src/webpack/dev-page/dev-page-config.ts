@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { type BuildOptions, baseConfig } from './base-config.ts';
+import { type BuildOptions, baseConfig } from '../base-config.ts';
 
 const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
