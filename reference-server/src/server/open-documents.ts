@@ -14,10 +14,18 @@ export interface OpenDocuments {
   close(): Promise<void>;
 }
 
-/** Opens the documents of a data folder and database. Threads start on demand. */
-export async function openDocuments(database: Database, dataDir: string): Promise<OpenDocuments> {
+/**
+ * Opens the documents of a data folder and database. Processes start on demand.
+ *
+ * @param workers the most of them; default: that of the engine
+ */
+export async function openDocuments(
+  database: Database,
+  dataDir: string,
+  workers?: number,
+): Promise<OpenDocuments> {
   const files = await openFileStore(dataDir);
-  const engine = createDocumentEngine();
+  const engine = createDocumentEngine(workers);
   const { pathOf, partsPathOf } = files;
   const service = createDocumentService({ database, engine, pathOf, partsPathOf });
   return {

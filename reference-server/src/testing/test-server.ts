@@ -45,6 +45,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Each takes a second of the processor to start, and tests do one thing at a time. */
+const DOCUMENT_WORKERS = 1;
+
 /** Creates a second application on the same database, like another process. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await createMigratedDatabase());
@@ -60,7 +63,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     database,
     secrets: await loadServerSecrets(database),
   };
-  const documents = await openDocuments(database, dataDir);
+  const documents = await openDocuments(database, dataDir, DOCUMENT_WORKERS);
   const gate = createLicenceGate(database);
   const handlers = options.handlers ?? createHandlers({ documents: documents.service, gate });
   const app = await createApp(services, handlers, options.logStream);
