@@ -46,7 +46,8 @@ async function open() {
   });
   begin();
   await pass(0);
-  return { ask: () => http.call(endpoints.getWaitingPlaces, {}) };
+  // A remote has endpoints of its own.
+  return { ask: () => http.call({ ...endpoints.getWaitingPlaces }, {}) };
 }
 const pass = (time: number) => jest.advanceTimersByTimeAsync(time);
 const requests = () => server.requestsOf('getWaitingPlaces').length;

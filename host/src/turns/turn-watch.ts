@@ -1,10 +1,10 @@
 import {
-  type AnswerOf,
-  type Endpoint,
   endpoints,
   type HttpPort,
   type WaitingPlace,
+  waitingPlaceCodec,
 } from '@leeszaal/shared-contracts';
+import * as v from 'valibot';
 import type { KeyValueStorage } from '../session/browser-storage.ts';
 
 /** Milliseconds without an answer after which the watch asks: longer than the pause of a remote that asks as well. */
@@ -34,11 +34,8 @@ export interface TurnWatch {
   begin(): void;
 }
 
-const isAnswerOf = <E extends Endpoint>(
-  wanted: E,
-  endpoint: Endpoint,
-  _answer: unknown,
-): _answer is AnswerOf<E> => endpoint === wanted;
+// Each remote has its own endpoints, maybe of another release.
+const answerSchema = v.array(waitingPlaceCodec.schema);
 
 /** Creates the watch. Without a place nothing runs; a hidden page asks when it is shown again. A failure is silent. */
 export function createTurnWatch({ http, local, session, onTurn }: TurnWatchOptions): TurnWatch {
@@ -81,7 +78,10 @@ export function createTurnWatch({ http, local, session, onTurn }: TurnWatchOptio
       ...http,
       async call(endpoint, request, options) {
         const answer = await http.call(endpoint, request, options);
-        if (isAnswerOf(endpoints.getWaitingPlaces, endpoint, answer)) note(answer);
+        if (endpoint.name === endpoints.getWaitingPlaces.name) {
+          const places = v.safeParse(answerSchema, answer);
+          if (places.success) note(places.output);
+        }
         return answer;
       },
     },
