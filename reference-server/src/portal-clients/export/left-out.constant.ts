@@ -16,6 +16,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   search_alert_marks: 'what looks for saved searches have seen, in the catalogue',
   licence_seats: 'seats are of a publication, for all clients',
   // What the server reads from the files of documents and the records.
+  changed_publications: 'the index',
   document_texts: 'in the documents',
   facet_values: 'the index',
   search_publications: 'the index',

@@ -1,7 +1,7 @@
 import type { PreparedSearch } from './prepared-search.ts';
 import { BELOW_TITLES, BELOW_TYPED_TITLES, scoreSql, titleMatchSql } from './score-sql.ts';
 import { sourceSql } from './source-sql.ts';
-import type { SqlValues } from './sql-values.ts';
+import type { SqlValues } from './sql/sql-values.ts';
 
 /** Hits with scores, and an upper bound of all other scores. */
 interface Tier {

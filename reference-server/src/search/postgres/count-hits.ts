@@ -1,9 +1,9 @@
 import type { Queryable } from '../../database/database.contract.ts';
 import { choicesSql } from './hits-sql.ts';
+import { storedTotal } from './lookups/stored-totals.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { sourceSql } from './source-sql.ts';
-import { createSqlValues } from './sql-values.ts';
-import { storedTotal } from './stored-totals.ts';
+import { createSqlValues } from './sql/sql-values.ts';
 
 /** Counts the hits of a search, and nothing else of it. */
 export async function countHits(database: Queryable, search: PreparedSearch): Promise<number> {

@@ -10,11 +10,11 @@ import {
 import { YEARS } from '../facets/year-spans.ts';
 import type { SearchHits } from '../query/search-engine.contract.ts';
 import { choicesSql, hitsSql, pageSql } from './hits-sql.ts';
-import { orderSql } from './order-sql.ts';
+import { storedFacets } from './lookups/stored-totals.ts';
 import { type PageRows, pageHits, pageRowSql } from './page-hits.ts';
 import type { PreparedSearch } from './prepared-search.ts';
-import { createSqlValues, type SqlValues } from './sql-values.ts';
-import { storedFacets } from './stored-totals.ts';
+import { orderSql } from './sql/order-sql.ts';
+import { createSqlValues, type SqlValues } from './sql/sql-values.ts';
 
 interface Answer extends Row {
   readonly total: number;

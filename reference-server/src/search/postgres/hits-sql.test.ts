@@ -5,7 +5,7 @@ import { NO_ALTERED_ROWS } from '../facets/altered-rows.ts';
 import type { YearSpan } from '../facets/facet-choice.contract.ts';
 import { YEARS } from '../facets/year-spans.ts';
 import { choicesSql } from './hits-sql.ts';
-import { createSqlValues } from './sql-values.ts';
+import { createSqlValues } from './sql/sql-values.ts';
 
 const decades = (amount: number): YearSpan[] =>
   Array.from({ length: amount }, (_each, at) => ({ from: 1000 + at * 20, to: 1010 + at * 20 }));

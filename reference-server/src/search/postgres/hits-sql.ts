@@ -5,7 +5,7 @@ import { mergedSpans, multirangeOf } from '../facets/year-spans.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { scoreSql } from './score-sql.ts';
 import { sourceSql } from './source-sql.ts';
-import type { SqlValues } from './sql-values.ts';
+import type { SqlValues } from './sql/sql-values.ts';
 
 /** PostgreSQL's largest `integer`. */
 const LAST_OFFSET = 2_147_483_647;

@@ -7,7 +7,7 @@ import {
   TITLE_LENGTH_SQL,
 } from '../scores/score-parts.ts';
 import type { Ranking, Source } from './prepared-search.ts';
-import type { SqlValues } from './sql-values.ts';
+import type { SqlValues } from './sql/sql-values.ts';
 
 // Every number is a `real`: PostgreSQL's default, `numeric`, is far slower.
 

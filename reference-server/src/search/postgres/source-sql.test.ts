@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '../../testing/describe-on-both-database
 import type { IdSet } from '../query/id-set.ts';
 import { rankQuery } from '../query/rank-query.ts';
 import { sourceSql } from './source-sql.ts';
-import { createSqlValues } from './sql-values.ts';
+import { createSqlValues } from './sql/sql-values.ts';
 
 const BOOK: IdSet = { kind: 'match', query: "'boek'" };
 const SEA: IdSet = { kind: 'any', queries: ["'zee'", "'zeeen'"] };

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.contract.ts';
 import type { IndexOf } from '../facets/index-lookup.ts';
 import { plainRankSql } from '../scores/score-parts.ts';
-import { type PostingList, packRows } from './posting-list.ts';
+import { listOf, type PostingList } from './posting-list.ts';
 
 const LIST = `
   select (select version from catalogue_version) as version, (
@@ -24,9 +24,6 @@ export interface LoadedList {
   readonly list: PostingList;
 }
 
-/** What a part takes of the memory beside its bytes. */
-const BESIDE = 200;
-
 /**
  * Reads the list of a quoted lexeme, with what the lexeme adds to scores.
  *
@@ -41,8 +38,7 @@ export async function loadPostingList(
   const [answer] = await database.query<Answer>(LIST, [connectionId, lexeme]);
   const parts = (answer?.parts ?? []).map(([rank, ids]) => {
     const found = JSON.parse(`[${ids}]`) as number[];
-    return { rank, rows: packRows(Int32Array.from(found, rowOf).sort()) };
+    return [rank, Int32Array.from(found, rowOf)] as const;
   });
-  const bytes = parts.reduce((sum, { rows }) => sum + rows.length + BESIDE, BESIDE);
-  return { version: answer?.version ?? 0, list: { parts, bytes } };
+  return { version: answer?.version ?? 0, list: listOf(parts) };
 }

@@ -13,6 +13,18 @@ export interface PostingList {
   readonly bytes: number;
 }
 
+/** What a part takes of the memory beside its rows. */
+const BESIDE = 200;
+
+/** Makes a list of parts with rows in any order. */
+export function listOf(parts: Iterable<readonly [rank: number, rows: Int32Array]>): PostingList {
+  const packed = Array.from(parts, ([rank, rows]) => ({ rank, rows: packRows(rows.sort()) }));
+  return {
+    parts: packed,
+    bytes: packed.reduce((sum, { rows }) => sum + rows.length + BESIDE, BESIDE),
+  };
+}
+
 const BITS = 7;
 const MORE = 1 << BITS;
 const BYTES_AT_MOST = 5;
@@ -33,6 +45,28 @@ export function packRows(rows: Int32Array): Uint8Array {
     length += 1;
   }
   return packed.slice(0, length);
+}
+
+/** The rows that were packed. */
+export function unpackRows(packed: Uint8Array): Int32Array {
+  const rows = new Int32Array(packed.length);
+  let amount = 0;
+  let row = 0;
+  let shift = 0;
+  let difference = 0;
+  for (const byte of packed) {
+    difference |= (byte & (MORE - 1)) << shift;
+    if (byte >= MORE) {
+      shift += BITS;
+      continue;
+    }
+    row += difference;
+    rows[amount] = row;
+    amount += 1;
+    shift = 0;
+    difference = 0;
+  }
+  return rows.subarray(0, amount);
 }
 
 /** Sets the marks of packed rows to 1. */

@@ -1,11 +1,18 @@
 import type { Queryable } from '../../database/database.contract.ts';
 import type { HeldArrays } from '../facets/arrays-store.ts';
+import { changedSince } from './changed-publications.ts';
+import { createKeptLists, type KeptList } from './kept-lists.ts';
 import { loadPostingList } from './load-posting-list.ts';
 import type { PostingLists } from './match-rows.ts';
 import type { PostingList } from './posting-list.ts';
+import { addedRanks, renewedList } from './renew-lists.ts';
 
 /** What the lists of a process take of its memory at most. */
 const BYTES_AT_MOST = 64 * 2 ** 20;
+/** Searches whose lists may wait to be loaded. */
+const WAITING_AT_MOST = 20;
+/** Changed publications from which lists are loaded again instead. */
+const CHANGED_AT_MOST = 5000;
 
 /** A cache of the postings of words that were searched. */
 export interface PostingsStore {
@@ -15,14 +22,11 @@ export interface PostingsStore {
     held: HeldArrays,
     lexemes: readonly string[],
   ): PostingLists | undefined;
-  /** Loads missing lists, one after another; does nothing while it loads others. */
+  /**
+   * Makes the lists of earlier arrays those of newer ones, or drops them. Then loads missing lists, one after another, and
+   * after those of earlier calls. Does nothing while twenty calls wait.
+   */
   load(connectionId: number, held: HeldArrays, lexemes: readonly string[]): Promise<void>;
-}
-
-interface Entry {
-  /** Rows are those of these arrays. */
-  readonly held: HeldArrays;
-  readonly list: PostingList;
 }
 
 /** Creates an empty store, which forgets first what was not used for longest. */
@@ -30,67 +34,72 @@ export function createPostingsStore(
   database: Queryable,
   { bytesAtMost = BYTES_AT_MOST } = {},
 ): PostingsStore {
-  // In the order of their last use.
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
-  let isLoading = false;
+  const kept = createKeptLists(bytesAtMost);
+  let waiting = 0;
+  let last = Promise.resolve();
 
-  const keyOf = (connectionId: number, lexeme: string): string => `${connectionId} ${lexeme}`;
-
-  function remove(key: string): void {
-    bytes -= entries.get(key)?.list.bytes ?? 0;
-    entries.delete(key);
-  }
-
-  function put(key: string, entry: Entry): void {
-    remove(key);
-    entries.set(key, entry);
-    bytes += entry.list.bytes;
-  }
-
-  function find(connectionId: number, held: HeldArrays, lexeme: string): PostingList | undefined {
-    const key = keyOf(connectionId, lexeme);
-    const entry = entries.get(key);
-    if (entry?.held !== held) return undefined;
-    entries.delete(key);
-    entries.set(key, entry);
-    return entry.list;
+  /** Renews lists of one version; false if their changes are not known. */
+  async function renewSome(
+    connectionId: number,
+    { version, arrays: { ids, rowOf } }: HeldArrays,
+    earlier: readonly KeptList[],
+    from: number,
+  ): Promise<boolean> {
+    const changed = await changedSince(database, connectionId, from, CHANGED_AT_MOST);
+    if (changed === undefined) return false;
+    const lexemes = earlier.map(({ lexeme }) => lexeme);
+    const added = await addedRanks(database, { connectionId, changed, lexemes }, version);
+    if (added === undefined) return false;
+    for (const [at, each] of earlier.entries()) {
+      const list = renewedList(each.list, each.ids, rowOf, changed, added[at] ?? []);
+      kept.put({ ...each, version, ids, list });
+    }
+    return true;
   }
 
   /** Whether the catalogue is still as in the arrays. */
   async function loadOne(connectionId: number, held: HeldArrays, lexeme: string): Promise<boolean> {
-    if (find(connectionId, held, lexeme) !== undefined) return true;
-    const { rowOf } = held.arrays;
+    if (kept.find(connectionId, held.version, lexeme) !== undefined) return true;
+    const { ids, rowOf } = held.arrays;
     const { version, list } = await loadPostingList(database, connectionId, lexeme, rowOf);
     if (version !== held.version) return false;
-    put(keyOf(connectionId, lexeme), { held, list });
-    for (const key of entries.keys()) {
-      if (bytes <= bytesAtMost) break;
-      remove(key);
-    }
+    kept.put({ connectionId, lexeme, version, ids, list });
     return true;
+  }
+
+  async function loadAll(
+    connectionId: number,
+    held: HeldArrays,
+    lexemes: readonly string[],
+  ): Promise<void> {
+    for (const [from, earlier] of kept.before(connectionId, held.version)) {
+      if (!(await renewSome(connectionId, held, earlier, from))) earlier.forEach(kept.remove);
+    }
+    for (const lexeme of lexemes) {
+      if (!(await loadOne(connectionId, held, lexeme))) return;
+    }
   }
 
   return {
     lists(connectionId, held, lexemes) {
       const lists = new Map<string, PostingList>();
       for (const lexeme of lexemes) {
-        const list = find(connectionId, held, lexeme);
+        const list = kept.find(connectionId, held.version, lexeme);
         if (list === undefined) return undefined;
         lists.set(lexeme, list);
       }
       return lists;
     },
     async load(connectionId, held, lexemes) {
-      if (isLoading) return;
-      isLoading = true;
-      try {
-        for (const lexeme of lexemes) {
-          if (!(await loadOne(connectionId, held, lexeme))) return;
-        }
-      } finally {
-        isLoading = false;
-      }
+      if (waiting >= WAITING_AT_MOST) return;
+      waiting += 1;
+      const work = last.then(() => loadAll(connectionId, held, lexemes));
+      last = work
+        .catch(() => undefined)
+        .finally(() => {
+          waiting -= 1;
+        });
+      await work;
     },
   };
 }

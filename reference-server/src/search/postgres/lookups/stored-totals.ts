@@ -1,7 +1,7 @@
 import { FACETS } from '@leeszaal/shared-contracts';
-import type { Queryable } from '../../database/database.contract.ts';
-import { type FacetTriple, facetCounts, valuesShown } from '../facets/facet-counts.ts';
-import type { CountedHits } from '../query/search-engine.contract.ts';
+import type { Queryable } from '../../../database/database.contract.ts';
+import { type FacetTriple, facetCounts, valuesShown } from '../../facets/facet-counts.ts';
+import type { CountedHits } from '../../query/search-engine.contract.ts';
 
 const TOTAL = 'select total from search_totals where connection_id = $1';
 

@@ -1,4 +1,4 @@
-import type { IdSet } from '../query/id-set.ts';
+import type { IdSet } from '../../query/id-set.ts';
 import type { SqlValues } from './sql-values.ts';
 
 /** The searched table, with alias `of`. */

@@ -1,5 +1,5 @@
 import type { SortField } from '@leeszaal/shared-contracts';
-import type { Sorting } from '../query/search-engine.contract.ts';
+import type { Sorting } from '../../query/search-engine.contract.ts';
 
 const COLUMNS: Readonly<Record<SortField, string>> = {
   score: 'score',

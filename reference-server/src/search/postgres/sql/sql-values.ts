@@ -1,4 +1,4 @@
-import type { SqlValue } from '../../database/database.contract.ts';
+import type { SqlValue } from '../../../database/database.contract.ts';
 
 /** Parameters of a statement. */
 export interface SqlValues {
