@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { finderOf } from '../epub/archive/shared-paths.ts';
 import { countPictures } from '../epub/count-pictures.ts';
@@ -24,6 +25,8 @@ const jobs: JobHandlers = {
   'cover.shrink': (_, { cover, width }) => shrinkCover(cover, width),
 };
 pdf.warmUp();
+// Node stores what it has compiled at the end of a process, and this one ends by a signal.
+flushCompileCache();
 
 async function perform<K extends JobKind>({
   kind,
