@@ -53,7 +53,7 @@ describeOnBothDatabases('changed publications', (makeDatabase) => {
     expect(await since(version)).toEqual([]);
   });
 
-  test('ascend with the versions, whoever writes at the same time [S2.364]', async () => {
+  test('ascend with the versions while several connections write at the same time [S2.364]', async () => {
     const version = await catalogueVersion(database);
     const ids = [11, 12, 13, 14, 15, 16];
     await Promise.all(ids.map((id) => write(id % 2 ? CONNECTION : OTHER, id)));
