@@ -2,15 +2,20 @@ import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { useLingui } from '@lingui/react/macro';
-import { memo, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { PublicationActions } from '../actions/publication-actions.component.tsx';
 import { AvailabilityLine } from '../availability/availability-line.component.tsx';
 import { useLivePublication } from '../availability/use-live-publication.ts';
 import { useDetail } from '../detail/use-detail.ts';
+import { EditionList } from '../editions/edition-list.component.tsx';
+import { EditionsButton } from '../editions/editions-button.component.tsx';
+import type { FoundPublication } from '../editions/group-editions.ts';
+import { useOpenWork } from '../editions/use-open-work.ts';
 import { MarkedText } from '../marked-text/marked-text.component.tsx';
 import { TITLE_FIELDS, useMarkedTerms } from '../marked-text/use-marked-terms.ts';
 import { CardMedia } from '../multimedia/card-media.component.tsx';
 import { DocumentType } from '../publication/document-type.component.tsx';
+import { imprintOf } from '../publication/imprint-of.ts';
 import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
 import { ShopMarks } from '../publication/shop-marks.component.tsx';
@@ -23,7 +28,11 @@ interface ResultCardProps {
   readonly publication: Publication;
   readonly module: SearchModule;
   readonly display?: 'list' | 'tiles';
+  /** The other editions of the work, which the card opens; none by default. */
+  readonly editions?: readonly FoundPublication[];
 }
+
+const NO_EDITIONS: readonly FoundPublication[] = [];
 
 /** The maximum number of keywords on a card. */
 const KEYWORDS_SHOWN = 4;
@@ -35,6 +44,7 @@ export const ResultCard = memo(function ResultCard({
   publication: found,
   module,
   display = 'list',
+  editions = NO_EDITIONS,
 }: ResultCardProps) {
   const { t } = useLingui();
   const { detail, open } = useDetail();
@@ -43,9 +53,9 @@ export const ResultCard = memo(function ResultCard({
   const { publication, availability, queue, isReadable } = useLivePublication(place, found, module);
   const { id, authors, abstract } = publication;
   const title = publication.title || t`Untitled`;
-  const imprint = [publication.publisher, publication.yearOfPublication, publication.edition]
-    .filter(Boolean)
-    .join(', ');
+  const imprint = imprintOf(publication);
+  const editionsId = useId();
+  const [showsEditions, toggleEditions] = useOpenWork({ connection: module.connection, id });
   const isOpen = detail?.connection === module.connection && detail.id === id;
   return (
     <article
@@ -123,7 +133,24 @@ export const ResultCard = memo(function ResultCard({
       <div className={styles.actions}>
         <ShopMarks publication={publication} module={module} />
         <PublicationActions publication={publication} module={module} size="sm" queue={queue} />
+        {editions.length > 0 && (
+          <EditionsButton
+            controls={editionsId}
+            count={editions.length}
+            title={title}
+            isOpen={showsEditions}
+            onPress={toggleEditions}
+          />
+        )}
       </div>
+      {showsEditions && editions.length > 0 && (
+        <EditionList
+          id={editionsId}
+          connection={module.connection}
+          title={title}
+          editions={editions}
+        />
+      )}
     </article>
   );
 });

@@ -1,14 +1,13 @@
-import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FoundWork } from '../editions/group-editions.ts';
 import { ResultCard } from '../result-card/result-card.component.tsx';
 import type { ResultsEntry } from '../search/search-atoms.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import styles from './result-list.module.css';
 
 interface ResultListProps {
-  readonly module: SearchModule;
-  readonly publications: readonly Publication[];
+  readonly works: readonly FoundWork[];
   readonly display: 'list' | 'tiles';
   /** The history entry of the results; another entry mounts another list. */
   readonly entry: ResultsEntry;
@@ -22,7 +21,7 @@ const TILE_WIDTH = { wide: 220, narrow: 170 } as const;
 const NARROW = 440;
 
 /** The results as a virtual list: the document has only those near the viewport. */
-export function ResultList({ module, publications, display, entry }: ResultListProps) {
+export function ResultList({ works, display, entry }: ResultListProps) {
   const places = usePlaces();
   const place = useRef<HTMLOListElement>(null);
   const { offset, columns } = usePlacement(place, display);
@@ -33,12 +32,12 @@ export function ResultList({ module, publications, display, entry }: ResultListP
   });
   // Stable while the results are: another function discards all measurements.
   const keyOf = useCallback(
-    (row: number) => publications[row * columns]?.id ?? row,
-    [publications, columns],
+    (row: number) => works[row * columns]?.publication.id ?? row,
+    [works, columns],
   );
   const virtual = useWindowVirtualizer({
     // Rows, so that the tiles of a row have the height of the highest.
-    count: Math.ceil(publications.length / columns),
+    count: Math.ceil(works.length / columns),
     estimateSize: () => ROW_HEIGHT[display],
     getItemKey: keyOf,
     overscan: 5,
@@ -82,7 +81,7 @@ export function ResultList({ module, publications, display, entry }: ResultListP
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
       }}
     >
-      {publications.slice(first, end).map((publication, at) => {
+      {works.slice(first, end).map(({ module, publication, others }, at) => {
         const index = first + at;
         return (
           <li
@@ -92,10 +91,15 @@ export function ResultList({ module, publications, display, entry }: ResultListP
             data-index={index / columns}
             data-publication={publication.id}
             onFocus={() => places.remember(address, { focused: publication.id })}
-            aria-setsize={publications.length}
+            aria-setsize={works.length}
             aria-posinset={index + 1}
           >
-            <ResultCard module={module} publication={publication} display={display} />
+            <ResultCard
+              module={module}
+              publication={publication}
+              display={display}
+              editions={others}
+            />
           </li>
         );
       })}

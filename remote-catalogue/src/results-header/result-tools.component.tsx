@@ -1,7 +1,7 @@
 import { useHost } from '@leeszaal/remote-kit/react';
 import type { SearchModule } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
-import { FilterIcon, ListIcon, ShareIcon, TilesIcon } from '@leeszaal/shared-ui/icon';
+import { EditionsIcon, FilterIcon, ListIcon, ShareIcon, TilesIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LinkedSearch, resultsPath, toSharedQuery } from '../criteria/shared-query.ts';
@@ -21,6 +21,9 @@ interface ResultToolsProps {
   readonly state: ModuleState;
   readonly display: Display;
   readonly onDisplay: (display: Display) => void;
+  /** Whether one card has all editions of a work. */
+  readonly areEditionsJoined: boolean;
+  readonly onJoinEditions: (areJoined: boolean) => void;
   /** Opens the facets; undefined if the page shows them. */
   readonly onFilter: (() => void) | undefined;
 }
@@ -28,6 +31,7 @@ interface ResultToolsProps {
 /** Order, number and display of a module's results, and the actions of its search. */
 export function ResultTools(props: ResultToolsProps) {
   const { module, search, state, display, onDisplay, onFilter } = props;
+  const { areEditionsJoined, onJoinEditions } = props;
   const { t } = useLingui();
   const { navigation } = useHost();
   const { sort } = useSearchChanges();
@@ -65,6 +69,12 @@ export function ResultTools(props: ResultToolsProps) {
           icon={TilesIcon}
           isSelected={display === 'tiles'}
           onPress={() => onDisplay('tiles')}
+        />
+        <IconButton
+          label={t`One card for the editions of a work`}
+          icon={EditionsIcon}
+          isSelected={areEditionsJoined}
+          onPress={() => onJoinEditions(!areEditionsJoined)}
         />
       </div>
     </div>

@@ -1,16 +1,21 @@
 import { useLibrary } from '@leeszaal/remote-kit/react';
+import type { SearchModule } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { ForwardIcon } from '@leeszaal/shared-ui/icon';
+import { Switch } from '@leeszaal/shared-ui/switch';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
+import { type FoundWork, groupEditions, separateWorks } from '../editions/group-editions.ts';
+import { useEditionsSetting } from '../editions/use-editions-setting.ts';
 import { NoResults } from '../no-results/no-results.component.tsx';
 import { ResultCard } from '../result-card/result-card.component.tsx';
 import { ModuleStatus } from '../result-list/module-status.component.tsx';
 import { CorrectedWords } from '../results-header/corrected-words.component.tsx';
 import { correctionsOf, sharedCorrections } from '../search/module/corrections-of.ts';
-import { SHORTLIST_LENGTH } from '../search/module/module-state.contract.ts';
+import { type ModuleState, SHORTLIST_LENGTH } from '../search/module/module-state.contract.ts';
 import { firstModuleState } from '../search/module/module-step.ts';
 import { modulesAtom } from '../search/search-atoms.ts';
 import { hasNoResults } from './module-count.ts';
@@ -28,6 +33,8 @@ export function AllResults({ search, isNarrowed, onShow }: AllResultsProps) {
   const { criteria } = search;
   const { modules } = useLibrary();
   const states = useAtomValue(modulesAtom);
+  const [areJoined, setJoined] = useEditionsSetting();
+  const works = useMemo(() => shortlists(modules, states, areJoined), [modules, states, areJoined]);
   const empty = modules.filter(({ connection }) => hasNoResults(states.get(connection)));
   if (empty.length === modules.length) {
     return <NoResults search={search} isNarrowed={isNarrowed} />;
@@ -40,14 +47,15 @@ export function AllResults({ search, isNarrowed, onShow }: AllResultsProps) {
   const sections = shown.map((module) => {
     const { connection, name } = module;
     const state = states.get(connection) ?? firstModuleState;
-    const shortlist = state.kind === 'ready' ? state.publications.slice(0, SHORTLIST_LENGTH) : [];
+    const shortlist = works.get(connection) ?? [];
+    const isFound = state.kind === 'ready' && state.publications.length > 0;
     return (
       <section key={connection} tabIndex={-1} className={styles.shortlist} aria-label={name}>
         <header className={styles.shortlistHead}>
           <Heading level={2} look="section">
             {name}
           </Heading>
-          {shortlist.length > 0 && (
+          {isFound && (
             <Button variant="link" iconEnd={ForwardIcon} onPress={() => onShow(connection)}>
               {t`Show all results of ${name}`}
             </Button>
@@ -59,12 +67,15 @@ export function AllResults({ search, isNarrowed, onShow }: AllResultsProps) {
         <ModuleStatus state={state} connection={connection} />
         {shortlist.length > 0 && (
           <ol>
-            {shortlist.map((publication) => (
+            {shortlist.map(({ publication, others }) => (
               <li key={publication.id}>
-                <ResultCard module={module} publication={publication} />
+                <ResultCard module={module} publication={publication} editions={others} />
               </li>
             ))}
           </ol>
+        )}
+        {isFound && shortlist.length === 0 && (
+          <p className={styles.empty}>{t`These results are editions of works above.`}</p>
         )}
       </section>
     );
@@ -75,6 +86,29 @@ export function AllResults({ search, isNarrowed, onShow }: AllResultsProps) {
       <CorrectedWords criteria={criteria} corrections={shared} />
       {sections}
       {empty.length > 0 && <p className={styles.empty}>{t`No results in ${names}`}</p>}
+      <Switch className={styles.editions} isSelected={areJoined} onChange={setJoined}>
+        {t`One card for the editions of a work`}
+      </Switch>
     </>
+  );
+}
+
+/** The cards of each module. A result of a later module joins the card of its work; its own section has the next ones. */
+function shortlists(
+  modules: readonly SearchModule[],
+  states: ReadonlyMap<number, ModuleState>,
+  areJoined: boolean,
+): ReadonlyMap<number, readonly FoundWork[]> {
+  const found = modules.map((module) => {
+    const state = states.get(module.connection);
+    const publications = state?.kind === 'ready' ? state.publications : [];
+    return { module, publications, limit: SHORTLIST_LENGTH };
+  });
+  if (areJoined) return groupEditions(found);
+  return new Map(
+    found.map(({ module, publications, limit }) => [
+      module.connection,
+      separateWorks(module, publications.slice(0, limit)),
+    ]),
   );
 }

@@ -3,8 +3,10 @@ import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { VisuallyHidden } from '@leeszaal/shared-ui/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
+import { groupEditions, separateWorks } from '../editions/group-editions.ts';
+import { useEditionsSetting } from '../editions/use-editions-setting.ts';
 import { FacetSidebar } from '../facets/facet-sidebar.component.tsx';
 import { NoResults } from '../no-results/no-results.component.tsx';
 import { LoadMore } from '../result-list/load-more.component.tsx';
@@ -35,6 +37,13 @@ export function ModuleResults({ module, search, isNarrowed, onShow }: ModuleResu
   const state = useAtomValue(modulesAtom).get(module.connection) ?? firstModuleState;
   const entry = useAtomValue(entryAtom);
   const [display, setDisplay] = useDisplay();
+  const [areJoined, setJoined] = useEditionsSetting();
+  const publications = state.kind === 'ready' ? state.publications : undefined;
+  const works = useMemo(() => {
+    if (!publications) return [];
+    if (!areJoined) return separateWorks(module, publications);
+    return groupEditions([{ module, publications }]).get(module.connection) ?? [];
+  }, [module, publications, areJoined]);
   const [isFiltering, setFiltering] = useState(false);
   return (
     <>
@@ -45,6 +54,8 @@ export function ModuleResults({ module, search, isNarrowed, onShow }: ModuleResu
         state={state}
         display={display}
         onDisplay={setDisplay}
+        areEditionsJoined={areJoined}
+        onJoinEditions={setJoined}
         onFilter={isMobile ? () => setFiltering(true) : undefined}
       />
       <div className={styles.columns}>
@@ -63,13 +74,7 @@ export function ModuleResults({ module, search, isNarrowed, onShow }: ModuleResu
           )}
           {entry && state.kind === 'ready' && state.publications.length > 0 && (
             <>
-              <ResultList
-                key={entry.address}
-                module={module}
-                publications={state.publications}
-                display={display}
-                entry={entry}
-              />
+              <ResultList key={entry.address} works={works} display={display} entry={entry} />
               <LoadMore connection={module.connection} state={state} />
             </>
           )}

@@ -31,6 +31,11 @@ export function isCommonWord(folded: string): boolean {
   return SETS.some((words) => words.has(folded));
 }
 
+/** The articles that catalogues pass over at the beginning of a title, folded; *l* is that of *l'été*. */
+export const LEADING_ARTICLES: ReadonlySet<string> = wordsOf(
+  'de het een the a an der die das ein eine le la les l un une',
+);
+
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }

@@ -9,6 +9,7 @@ export { default as BackIcon } from 'lucide-react/icons/arrow-left';
 export { default as ForwardIcon } from 'lucide-react/icons/arrow-right';
 export { default as SortAscendingIcon } from 'lucide-react/icons/arrow-up-narrow-wide';
 export { default as BoldIcon } from 'lucide-react/icons/bold';
+export { default as EditionsIcon } from 'lucide-react/icons/book-copy';
 export { default as ChildrensBookIcon } from 'lucide-react/icons/book-heart';
 export { default as BookshelfIcon } from 'lucide-react/icons/book-marked';
 export { default as ReadIcon } from 'lucide-react/icons/book-open';

@@ -3,9 +3,12 @@ import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, test } from '../../support/portal-test.ts';
 import { DESK, expectNoOverflow, TELEPHONE } from '../../support/shell.ts';
+import { ATLAS } from '../../support/titles.ts';
 
 /** Records without media. */
 const HISTORIES = searchPath({ query: 'history', queryType: 0, connection: 1 });
+/** Finds a record of two connections. */
+const EVERYWHERE = searchPath({ query: ATLAS, queryType: 0 });
 const WINDOW = { width: 1280, height: 900 };
 
 const boxes = (page: Page) =>
@@ -79,4 +82,27 @@ test('saving and sharing are labelled where the window is wide [C2.514]', async 
   await expect(share).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
+});
+
+test('a card opens the editions of other connections by keyboard, wide and narrow [C2.525 C2.528]', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user, EVERYWHERE, { viewport: WINDOW });
+  const card = page.getByRole('article').filter({ hasText: ATLAS });
+  await expect(card).toHaveCount(1);
+  const button = card.getByRole('button', { name: `1 more edition of ${ATLAS}`, exact: true });
+  for (const viewport of [DESK, TELEPHONE]) {
+    await page.setViewportSize(viewport);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toBeFocused();
+    const editions = card.getByRole('list', { name: `More editions of ${ATLAS}` });
+    await expect(editions.getByRole('listitem')).toContainText('Digital library');
+    await expect(editions.getByRole('button', { name: `Read ${ATLAS}` })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(editions).toHaveCount(0);
+  }
 });

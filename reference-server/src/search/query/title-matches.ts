@@ -1,4 +1,4 @@
-import { ARTICLES } from '../words/common-words.ts';
+import { LEADING_ARTICLES } from '@leeszaal/shared-contracts';
 
 /** A title that matches typed words, and its bonus. */
 export interface TitleMatch {
@@ -19,9 +19,9 @@ export function titleMatches(words: readonly string[]): TitleMatch[] {
   if (words.length === 0) return [];
   const whole = words.join(' ');
   const fits = new Map([[whole, WHOLE]]);
-  for (const article of ARTICLES) fits.set(`${article} ${whole}`, BUT_FOR_ARTICLE);
+  for (const article of LEADING_ARTICLES) fits.set(`${article} ${whole}`, BUT_FOR_ARTICLE);
   const [first = '', ...others] = words;
-  if (ARTICLES.includes(first) && others.length > 0) fits.set(others.join(' '), BUT_FOR_ARTICLE);
+  if (LEADING_ARTICLES.has(first) && others.length > 0) fits.set(others.join(' '), BUT_FOR_ARTICLE);
   if (words.length <= WORDS_AT_MOST) {
     for (let length = words.length - 1; length >= 2; length -= 1) {
       const bonus = WHOLE * (length / words.length) ** 2;

@@ -1,10 +1,6 @@
 import { COMMON_WORDS } from '@leeszaal/shared-contracts';
 import { WORD_LANGUAGES, type WordLanguage } from './word-language.ts';
 
-/** What a library's catalogue puts before titles, folded. */
-export const ARTICLES: readonly string[] =
-  'de het een the a an der die das ein eine le la les l un une'.split(' ');
-
 const SAMPLE = 2000;
 /** The least share of common words in a text of a language. */
 const SHARE = 0.15;

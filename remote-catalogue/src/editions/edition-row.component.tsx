@@ -1,0 +1,62 @@
+import { VisuallyHidden } from '@leeszaal/shared-ui/visually-hidden';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { PublicationActions } from '../actions/publication-actions.component.tsx';
+import { AvailabilityLine } from '../availability/availability-line.component.tsx';
+import { useLivePublication } from '../availability/use-live-publication.ts';
+import { useDetail } from '../detail/use-detail.ts';
+import { DocumentType } from '../publication/document-type.component.tsx';
+import { imprintOf } from '../publication/imprint-of.ts';
+import { ShopMarks } from '../publication/shop-marks.component.tsx';
+import { SelectResult } from '../selection/select-result.component.tsx';
+import { TextHits } from '../text-hits/text-hits.component.tsx';
+import styles from './editions.module.css';
+import type { FoundPublication } from './group-editions.ts';
+
+interface EditionRowProps extends FoundPublication {
+  /** Whether it is of another connection than its card, and names it. */
+  readonly isElsewhere: boolean;
+}
+
+/** One edition: what differs from the card, and the same actions. */
+export function EditionRow({ publication: found, module, isElsewhere }: EditionRowProps) {
+  const { t } = useLingui();
+  const { detail, open } = useDetail();
+  const place = useRef<HTMLDivElement>(null);
+  const { publication, availability, queue, isReadable } = useLivePublication(place, found, module);
+  const { connection } = module;
+  const { id } = publication;
+  const title = publication.title || t`Untitled`;
+  const imprint = imprintOf(publication);
+  const isOpen = detail?.connection === connection && detail.id === id;
+  return (
+    <div ref={place} className={styles.edition} data-selected={isOpen || undefined}>
+      <SelectResult
+        connection={connection}
+        id={id}
+        title={imprint ? `${title}, ${imprint}` : title}
+      />
+      <div className={styles.text}>
+        <p className={styles.facts}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={isOpen}
+            onClick={() => open({ connection, id })}
+          >
+            {imprint && <VisuallyHidden>{title}, </VisuallyHidden>}
+            <bdi>{imprint || title}</bdi>
+          </button>
+          <DocumentType {...publication} />
+          {isElsewhere && <span>{module.name}</span>}
+        </p>
+        {isReadable && <AvailabilityLine availability={availability} queue={queue} />}
+        <TextHits publication={publication} module={module} />
+      </div>
+      <div className={styles.actions}>
+        <ShopMarks publication={publication} module={module} />
+        <PublicationActions publication={publication} module={module} size="sm" queue={queue} />
+      </div>
+    </div>
+  );
+}

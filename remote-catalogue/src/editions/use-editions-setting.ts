@@ -1,0 +1,16 @@
+import { useHost } from '@leeszaal/remote-kit/react';
+import { useState } from 'react';
+
+const KEY = 'editions';
+
+/** Whether one card has all editions of a work, as the person chose in this browser; by default it has. */
+export function useEditionsSetting(): readonly [boolean, (areJoined: boolean) => void] {
+  const { storage } = useHost();
+  const [areJoined, setJoined] = useState(() => storage.local.get(KEY) !== 'apart');
+  const choose = (next: boolean) => {
+    setJoined(next);
+    if (next) storage.local.remove(KEY);
+    else storage.local.set(KEY, 'apart');
+  };
+  return [areJoined, choose];
+}

@@ -1,0 +1,19 @@
+import { atom, useAtom } from 'jotai';
+import type { PublicationRef } from '../publication/publication-ref.contract.ts';
+import { selectionKey } from '../selection/selection.ts';
+
+/** The cards that show their editions: a card that scrolled out of the list is open when it is back. */
+const openWorksAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Whether the card of a publication shows its editions, and a function that opens and closes it. */
+export function useOpenWork(publication: PublicationRef): readonly [boolean, () => void] {
+  const [works, setWorks] = useAtom(openWorksAtom);
+  const key = selectionKey(publication);
+  const toggle = () =>
+    setWorks((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  return [works.has(key), toggle];
+}
