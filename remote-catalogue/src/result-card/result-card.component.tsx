@@ -1,5 +1,4 @@
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
-import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useId, useRef } from 'react';
@@ -11,17 +10,13 @@ import { EditionList } from '../editions/edition-list.component.tsx';
 import { EditionsButton } from '../editions/editions-button.component.tsx';
 import type { FoundPublication } from '../editions/group-editions.ts';
 import { useOpenWork } from '../editions/use-open-work.ts';
-import { MarkedText } from '../marked-text/marked-text.component.tsx';
-import { TITLE_FIELDS, useMarkedTerms } from '../marked-text/use-marked-terms.ts';
 import { CardMedia } from '../multimedia/card-media.component.tsx';
-import { DocumentType } from '../publication/document-type.component.tsx';
-import { imprintOf } from '../publication/imprint-of.ts';
-import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
 import { ShopMarks } from '../publication/shop-marks.component.tsx';
 import { SelectResult } from '../selection/select-result.component.tsx';
 import { TextHits } from '../text-hits/text-hits.component.tsx';
 import { CardAbstract } from './card-abstract.component.tsx';
+import { CardHead } from './card-head.component.tsx';
 import styles from './result-card.module.css';
 
 interface ResultCardProps {
@@ -47,13 +42,11 @@ export const ResultCard = memo(function ResultCard({
   editions = NO_EDITIONS,
 }: ResultCardProps) {
   const { t } = useLingui();
-  const { detail, open } = useDetail();
-  const inTitle = useMarkedTerms(module.connection, TITLE_FIELDS);
+  const { detail } = useDetail();
   const place = useRef<HTMLElement>(null);
   const { publication, availability, queue, isReadable } = useLivePublication(place, found, module);
   const { id, authors, abstract } = publication;
   const title = publication.title || t`Untitled`;
-  const imprint = imprintOf(publication);
   const editionsId = useId();
   const [showsEditions, toggleEditions] = useOpenWork({ connection: module.connection, id });
   const isOpen = detail?.connection === module.connection && detail.id === id;
@@ -74,42 +67,7 @@ export const ResultCard = memo(function ResultCard({
         />
       </div>
       <div className={styles.text}>
-        <div className={styles.titles}>
-          <h3 className={styles.title}>
-            <button
-              type="button"
-              className={styles.open}
-              aria-expanded={isOpen}
-              onClick={() => open({ connection: module.connection, id })}
-            >
-              <bdi>
-                <MarkedText text={title} terms={inTitle} />
-              </bdi>
-            </button>
-          </h3>
-          {publication.subtitle && (
-            <p className={styles.subtitle} title={publication.subtitle}>
-              <bdi>{publication.subtitle}</bdi>
-            </p>
-          )}
-        </div>
-        <div className={styles.facts}>
-          {authors.length > 0 && (
-            <p className={styles.authors} title={authors.join('; ')}>
-              <bdi>{authors.join('; ')}</bdi>
-            </p>
-          )}
-          <p className={styles.imprint}>
-            <DocumentType {...publication} />
-            {imprint && <span>{imprint}</span>}
-            {isInCollection(publication) && (
-              <span className={styles.tick}>
-                <Icon of={CheckIcon} size="xs" />
-                {t`Already in the collection`}
-              </span>
-            )}
-          </p>
-        </div>
+        <CardHead publication={publication} connection={module.connection} />
         <div className={styles.row}>
           {isReadable && (
             <div className={styles.availability}>
