@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { callApi } from '../../support/call-api.ts';
 import { PEOPLE } from '../../support/people.ts';
-import { expect, openDocument, searchPath, test } from '../../support/portal-test.ts';
+import { expect, readNext, searchPath, test } from '../../support/portal-test.ts';
 import { DESK, expectNoOverflow, TELEPHONE } from '../../support/shell.ts';
 import { HANDBOOK, HANDBOOK_KEY, NOVELLA } from '../../support/titles.ts';
 
@@ -74,8 +74,7 @@ test('a person who reads another document learns that it is their turn, once [C2
   await expect(action(person, 'Join queue:')).toBeVisible(LIVE);
   await join(person);
   await expect(card(person).getByText('1st in the queue')).toBeVisible();
-  await person.goto(searchPath({ query: `"${NOVELLA}"`, queryType: 0, connection: 1 }));
-  await openDocument(person, NOVELLA);
+  await readNext(person, NOVELLA);
   const title = person.getByRole('heading', { level: 1, name: NOVELLA });
   await expect(title).toBeVisible();
   await callApi(reader, 'GET', `/licenses/${lent.licenseKey}/release`);
