@@ -1,4 +1,5 @@
 export { type Slapd, startSlapd } from './slapd.ts';
+export { type Certificates, makeCertificates } from './slapd-certificates.ts';
 export {
   result,
   type SmallDirectory,

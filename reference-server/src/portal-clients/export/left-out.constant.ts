@@ -22,6 +22,8 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   search_publications: 'the index',
   search_texts: 'the index',
   search_totals: 'the index',
+  search_changes: 'the index',
+  search_indexes: 'the index',
   search_words: 'the index',
   search_forms: 'the index',
   suggested_publications: 'the index',

@@ -8,7 +8,7 @@ const OPERANDS_AT_MOST = 100;
 const TITLE_CODE = codeNamed('title');
 const KEYWORDS_CODE = codeNamed('keywords');
 /** A word scores more in a subject than in an abstract, and in a publisher's name than in a place. */
-const FAVOURED = [KEYWORDS_CODE, codeNamed('seriestitle'), codeNamed('publisher')];
+export const FAVOURED = [KEYWORDS_CODE, codeNamed('seriestitle'), codeNamed('publisher')];
 
 /** Words that score, as a `tsquery` of alternatives. */
 export interface RankedWords {
@@ -45,7 +45,8 @@ function scores(leaf: LeafClause): boolean {
   return leaf.kind !== 'value' && leaf.code !== YEAR_CODE;
 }
 
-const scoringLeaves = (clauses: readonly Clause[]): LeafClause[] =>
+/** The leaves that add to scores. */
+export const scoringLeaves = (clauses: readonly Clause[]): LeafClause[] =>
   clauses.flatMap((clause) => leavesOf(clause, true)).filter(scores);
 
 const lexemes = (code: string, word: string, favoured: readonly string[]): string[] =>

@@ -11,11 +11,15 @@ const EXPAND = `
   select word from search_words where field = $1 and word like any($2::text[])
   order by length(word), word limit ${WORDS_AT_MOST}`;
 
-async function expand(database: Queryable, { code, forms }: PatternClause): Promise<string[]> {
+/** The words of the vocabulary that match a pattern, without the code of its field. */
+export async function wordsOfPattern(
+  database: Queryable,
+  { code, forms }: PatternClause,
+): Promise<string[]> {
   // A pattern has letters, digits, `*` and `?` only, so no escapes are needed.
   const likes = forms.map((form) => form.replaceAll('*', '%').replaceAll('?', '_'));
   const rows = await database.query<{ word: string }>(EXPAND, [code, likes]);
-  return rows.map(({ word }) => quoteLexeme(wordLexeme(code, word)));
+  return rows.map(({ word }) => word);
 }
 
 /** Looks up the words that match the patterns of some clauses, each pattern once. */
@@ -25,7 +29,11 @@ export async function expandPatterns(
 ): Promise<Expansion> {
   const words = new Map<string, readonly string[]>();
   for (const [key, pattern] of distinctPatterns(...clauses)) {
-    words.set(key, await expand(database, pattern));
+    const found = await wordsOfPattern(database, pattern);
+    words.set(
+      key,
+      found.map((word) => quoteLexeme(wordLexeme(pattern.code, word))),
+    );
   }
   return (pattern) => words.get(patternKey(pattern)) ?? [];
 }

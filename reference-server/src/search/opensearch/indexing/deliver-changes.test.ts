@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Database } from '../../../database/database.contract.ts';
+import { describeOnBothDatabases } from '../../../testing/describe-on-both-databases.ts';
+import type { PlannedRequest } from '../../query/plan-search.ts';
+import { searchWith } from '../../testing/search-with.ts';
+import { seedConnection, seedRecords } from '../../testing/seed-records.ts';
+import { type FakeEngine, startFakeEngine } from '../testing/fake/fake-engine.ts';
+import { type OpenEngine, openEngine } from '../testing/open-engine.ts';
+import { deliverChanges } from './deliver-changes.ts';
+import { retryRefused } from './index-registry.ts';
+
+const CONNECTION = 31;
+
+const request = (query: string): PlannedRequest => ({
+  query,
+  queryType: 0,
+  fields: [],
+  facets: {},
+  sorting: [],
+  paginationOptions: { page: 1, resultsPerPage: 20 },
+});
+
+describeOnBothDatabases('changes for an engine over HTTP', (makeDatabase) => {
+  let database: Database;
+  let fake: FakeEngine;
+  let open: OpenEngine;
+  beforeEach(async () => {
+    database = await makeDatabase();
+    await seedConnection(database, CONNECTION);
+    await seedRecords(database, CONNECTION, new Map([[1, { title: 'First' }]]));
+    fake = await startFakeEngine();
+    open = openEngine(database, fake.url);
+    await open.keep();
+  });
+  afterEach(async () => {
+    open.close();
+    await fake.close();
+    await database.close();
+  });
+
+  const find = async (query: string) => {
+    const { ids } = await searchWith(open.engine, CONNECTION, request(query));
+    return ids;
+  };
+  const save = (id: number, title: string) =>
+    seedRecords(database, CONNECTION, new Map([[id, { title }]]));
+  const remove = (id: number) =>
+    database.query('delete from publications where connection_id = $1 and id = $2', [
+      CONNECTION,
+      id,
+    ]);
+  const noted = async () => {
+    const rows = await database.query<{ id: number }>('select id from search_changes order by id');
+    return rows.map(({ id }) => id);
+  };
+
+  test('are found by the next search, and then forgotten [S2.382]', async () => {
+    expect(await find('first')).toEqual([1]);
+    await save(2, 'Second');
+    await save(1, 'Another first');
+    expect(await noted()).toEqual([1, 2]);
+    expect(await find('second')).toEqual([2]);
+    expect(await find('another')).toEqual([1]);
+    await remove(2);
+    expect(await find('second')).toEqual([]);
+    expect(await noted()).toEqual([]);
+  });
+
+  test('are noted with their transaction alone [S2.382]', async () => {
+    const failed = database.transaction(async (transaction) => {
+      await transaction.query('delete from publications where connection_id = $1', [CONNECTION]);
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    expect(await noted()).toEqual([]);
+    expect(await find('first')).toEqual([1]);
+  });
+
+  test('wait while the engine cannot be reached, and none is lost [S2.383]', async () => {
+    fake.interrupt(() => ({ status: 503, body: 'no server' }));
+    await save(2, 'Second');
+    await save(3, 'Third');
+    await remove(1);
+    await expect(find('second')).rejects.toMatchObject({ failure: 'unavailable' });
+    fake.interrupt(({ path }) =>
+      path.includes('/_bulk')
+        ? {
+            status: 200,
+            body: {
+              errors: true,
+              items: [
+                { delete: { status: 200 } },
+                { index: { status: 429, error: { type: 'rejected_execution_exception' } } },
+                { index: { status: 201 } },
+              ],
+            },
+          }
+        : undefined,
+    );
+    await expect(find('second')).rejects.toMatchObject({ failure: 'unavailable' });
+    expect(await noted()).toEqual([1, 2, 3]);
+    fake.interrupt(undefined);
+    expect(await find('')).toEqual([2, 3]);
+  });
+
+  test('leave the last state, in whatever order they are sent, and how often [S2.384]', async () => {
+    await save(2, 'Old');
+    const requests: string[] = [];
+    fake.interrupt(({ path, body }) => {
+      if (!path.includes('/_bulk')) return undefined;
+      requests.push(body);
+      return { status: 503, body: '' };
+    });
+    await expect(find('old')).rejects.toMatchObject({ failure: 'unavailable' });
+    fake.interrupt(undefined);
+    await save(2, 'New');
+    await Promise.all([
+      deliverChanges(database, open.http),
+      deliverChanges(database, open.http, CONNECTION),
+    ]);
+    // The request that failed arrives late.
+    const path = fake.asked.findLast((asked) => asked.path.includes('/_bulk'))?.path ?? '';
+    await open.http.ask({ method: 'POST', path, body: requests[0] ?? '' });
+    expect(await find('old')).toEqual([]);
+    expect(await find('new')).toEqual([2]);
+    await remove(2);
+    expect(await find('new')).toEqual([]);
+    await open.http.ask({ method: 'POST', path, body: requests[0] ?? '' });
+    expect(await find('old')).toEqual([]);
+  });
+
+  test('that the engine refuses stop no others, and are sent again after a start [S2.388]', async () => {
+    await save(2, 'Second');
+    await save(3, 'Third');
+    fake.interrupt(({ path }) => {
+      if (!path.includes('/_bulk')) return undefined;
+      const error = { type: 'mapper_parsing_exception', reason: 'failed to parse' };
+      // The last change comes first.
+      const items = [{ index: { status: 400, error } }, { index: { status: 201 } }];
+      return { status: 200, body: { errors: true, items } };
+    });
+    const { refused } = await deliverChanges(database, open.http);
+    expect(refused.map(({ write, reason }) => [write.id, reason])).toEqual([
+      [3, '400 mapper_parsing_exception'],
+    ]);
+    fake.interrupt(undefined);
+    expect(await noted()).toEqual([3]);
+    expect((await deliverChanges(database, open.http)).taken).toBe(0);
+    await retryRefused(database);
+    expect(await find('third')).toEqual([3]);
+    expect(await noted()).toEqual([]);
+  });
+});

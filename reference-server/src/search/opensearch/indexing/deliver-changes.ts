@@ -1,0 +1,69 @@
+import type { Queryable } from '../../../database/database.contract.ts';
+import type { EngineHttp } from '../transport/engine-http.ts';
+import { readChanges } from './read-rows.ts';
+import { type RefusedWrite, writeDocuments } from './write-documents.ts';
+
+const INDEXES = 'select name from search_indexes order by name';
+
+// A row that has changed again stays, and one that changes at this moment is not waited for: its transaction may wait for
+// another of these rows.
+const FREE = `
+  select noted.connection_id, noted.id from search_changes noted
+  join unnest($1::integer[], $2::integer[], $3::bigint[]) as sent (connection_id, id, change)
+    on noted.connection_id = sent.connection_id and noted.id = sent.id
+      and noted.change = sent.change
+  for update of noted skip locked`;
+
+const FORGET = `
+  delete from search_changes where (connection_id, id) in (${FREE})`;
+
+const REFUSE = `
+  update search_changes set is_refused = true where (connection_id, id) in (${FREE})`;
+
+/** What one delivery did. */
+export interface Delivery {
+  /** The number of changes that it took; 0: there were none. */
+  readonly taken: number;
+  readonly refused: readonly RefusedWrite[];
+}
+
+interface Sent {
+  readonly connectionId: number;
+  readonly id: number;
+  readonly change: number;
+}
+
+const columns = (sent: readonly Sent[]) => [
+  sent.map(({ connectionId }) => connectionId),
+  sent.map(({ id }) => id),
+  sent.map(({ change }) => change),
+];
+
+/**
+ * Sends changes to every index, the last first, and forgets them once searches see them. Several processes may do it at
+ * once: the engine keeps the last version of each document.
+ *
+ * @throws {EngineError} when the engine does not take them; they stay noted
+ */
+export async function deliverChanges(
+  database: Queryable,
+  http: EngineHttp,
+  connectionId?: number,
+): Promise<Delivery> {
+  const changes = await readChanges(database, connectionId);
+  if (changes.length === 0) return { taken: 0, refused: [] };
+  // After the changes: an index that is made later copies these rows itself.
+  const indexes = await database.query<{ name: string }>(INDEXES);
+  const writes = changes.map((change) => ({ ...change, version: change.change }));
+  const refused: RefusedWrite[] = [];
+  for (const { name } of indexes) {
+    refused.push(...(await writeDocuments(http, name, writes, true)));
+  }
+  const isRefused = new Set(refused.map(({ write: { connectionId: of, id } }) => `${of} ${id}`));
+  const [kept, done] = [true, false].map((wanted) =>
+    changes.filter((each) => isRefused.has(`${each.connectionId} ${each.id}`) === wanted),
+  );
+  await database.query(FORGET, columns(done ?? []));
+  if (kept && kept.length > 0) await database.query(REFUSE, columns(kept));
+  return { taken: changes.length, refused };
+}

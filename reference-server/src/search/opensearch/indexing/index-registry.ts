@@ -1,0 +1,129 @@
+import type { Queryable, Row, Transactional } from '../../../database/database.contract.ts';
+import { MAPPING_VERSION } from './index-definition.ts';
+import type { RefusedWrite } from './write-documents.ts';
+
+/** An index that the database knows. */
+export interface KnownIndex extends Row {
+  readonly name: string;
+  readonly mapping: number;
+  readonly isComplete: boolean;
+  readonly copiedConnection: number | null;
+  readonly copiedId: number | null;
+}
+
+const KNOWN = `
+  select name, mapping, is_complete as "isComplete", copied_connection as "copiedConnection",
+    copied_id as "copiedId"
+  from search_indexes order by name`;
+
+/** All indexes, complete or not. */
+export const knownIndexes = (database: Queryable): Promise<KnownIndex[]> =>
+  database.query<KnownIndex>(KNOWN);
+
+const REGISTER = `
+  insert into search_indexes (name, mapping)
+  select $1, $2 where not exists (select from search_indexes where not is_complete)
+  returning name`;
+
+/**
+ * Begins to note changes for a new index. It waits for transactions that change the present index, since they note none:
+ * the rows of later ones are noted, those of earlier ones are copied.
+ *
+ * @returns false if another process fills one
+ */
+export async function registerIndex(database: Transactional, name: string): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    await transaction.query('lock table search_indexes in share row exclusive mode');
+    await transaction.query('lock table search_publications in share mode');
+    return (await transaction.query(REGISTER, [name, MAPPING_VERSION])).length > 0;
+  });
+}
+
+const FORGET_CHANGES = 'delete from search_changes where not exists (select from search_indexes)';
+
+/** Forgets an index, and with the last one what is noted. */
+export async function forgetIndex(database: Queryable, name: string): Promise<void> {
+  await database.query('delete from search_indexes where name = $1', [name]);
+  await database.query(FORGET_CHANGES);
+}
+
+/** Forgets all indexes, when no other search engine is used any more. */
+export async function forgetAllIndexes(database: Queryable): Promise<void> {
+  await database.query('delete from search_indexes');
+  await database.query(FORGET_CHANGES);
+}
+
+const FILL = `
+  update search_indexes set filler = $2, filled_until = clock_timestamp() + interval '60 seconds'
+  where name = $1 and not is_complete
+    and (filler is null or filler = $2 or filled_until < clock_timestamp())
+  returning name`;
+
+/** Whether this process may fill an index for the next minute: only one does at a time. */
+export async function mayFill(database: Queryable, name: string, filler: string): Promise<boolean> {
+  return (await database.query(FILL, [name, filler])).length > 0;
+}
+
+/** Stores how far an index has been filled, so that another process can go on there. */
+export async function storeProgress(
+  database: Queryable,
+  name: string,
+  last: { readonly connectionId: number; readonly id: number },
+): Promise<void> {
+  await database.query(
+    'update search_indexes set copied_connection = $2, copied_id = $3 where name = $1',
+    [name, last.connectionId, last.id],
+  );
+}
+
+/** Makes an index the one that is searched. */
+export async function completeIndex(database: Transactional, name: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.query('update search_indexes set is_complete = true where name = $1', [name]);
+    await transaction.query('delete from search_indexes where name <> $1', [name]);
+  });
+}
+
+const NOTE_REFUSED = `
+  insert into search_changes (connection_id, id, is_refused)
+  select connection_id, id, true from unnest($1::integer[], $2::integer[]) as new (connection_id, id)
+  on conflict (connection_id, id) do nothing`;
+
+/** Notes copied rows that the engine refused; those that have changed since are sent again. */
+export async function noteRefused(
+  database: Queryable,
+  refused: readonly RefusedWrite[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  await database.query(NOTE_REFUSED, [
+    refused.map(({ write }) => write.connectionId),
+    refused.map(({ write }) => write.id),
+  ]);
+}
+
+/** Sends refused rows again, once: another version of the server may write them otherwise. */
+export async function retryRefused(database: Queryable): Promise<void> {
+  await database.query('update search_changes set is_refused = false where is_refused');
+}
+
+const STATE = `
+  select exists (
+      select from search_indexes where is_complete and mapping = ${MAPPING_VERSION}
+    ) as "isComplete",
+    exists (
+      select from search_changes where connection_id = $1 and not is_refused
+    ) as "hasChanges"`;
+
+/** What a search of a connection has to know. */
+export interface IndexState extends Row {
+  /** Whether there is an index to search. */
+  readonly isComplete: boolean;
+  /** Whether the connection has changes that the engine may not have. */
+  readonly hasChanges: boolean;
+}
+
+/** Reads what a search has to know. */
+export async function indexState(database: Queryable, connectionId: number): Promise<IndexState> {
+  const [state] = await database.query<IndexState>(STATE, [connectionId]);
+  return state ?? { isComplete: false, hasChanges: false };
+}

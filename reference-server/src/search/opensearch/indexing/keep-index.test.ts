@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Database } from '../../../database/database.contract.ts';
+import { describeOnBothDatabases } from '../../../testing/describe-on-both-databases.ts';
+import type { StoredRecord } from '../../fields/search-fields.ts';
+import type { SearchEngine } from '../../query/search-engine.contract.ts';
+import { countWith } from '../../testing/search-with.ts';
+import { seedConnection, seedRecords } from '../../testing/seed-records.ts';
+import { type FakeEngine, startFakeEngine } from '../testing/fake/fake-engine.ts';
+import { ALIAS, type OpenEngine, openEngine } from '../testing/open-engine.ts';
+import { forgetAllIndexes, mayFill } from './index-registry.ts';
+import { keepIndex } from './keep-index.ts';
+
+const CONNECTION = 32;
+/** More than two batches. */
+const AMOUNT = 450;
+
+const ALL = {
+  query: '',
+  queryType: 0,
+  fields: [],
+  facets: {},
+  sorting: [],
+  paginationOptions: { page: 1, resultsPerPage: 1 },
+} as const;
+
+/** The engine of the database, which always counts the same. */
+const LOCAL = -1;
+const local: SearchEngine = {
+  search: async () => ({ total: LOCAL, ids: [], texts: new Map(), facets: {} }),
+  findIds: async () => [],
+  count: async () => LOCAL,
+  prepare: async () => undefined,
+};
+
+describeOnBothDatabases('the index of an engine over HTTP', (makeDatabase) => {
+  let database: Database;
+  let fake: FakeEngine;
+  let open: OpenEngine;
+  beforeEach(async () => {
+    database = await makeDatabase();
+    await seedConnection(database, CONNECTION);
+    const records = [...Array(AMOUNT).keys()].map((id): [number, StoredRecord] => [
+      id,
+      { title: `Title ${id}` },
+    ]);
+    await seedRecords(database, CONNECTION, new Map(records));
+    fake = await startFakeEngine();
+    open = openEngine(database, fake.url, local);
+  });
+  afterEach(async () => {
+    open.close();
+    await fake.close();
+    await database.close();
+  });
+
+  const count = () => countWith(open.engine, CONNECTION, { ...ALL, fields: [], sorting: [] });
+  const searched = () => [...(fake.aliases.get(ALIAS) ?? [])];
+  const add = (id: number) =>
+    seedRecords(database, CONNECTION, new Map([[id, { title: `Later ${id}` }]]));
+
+  test('is searched once every row is in it [S2.385]', async () => {
+    expect(await count()).toBe(LOCAL);
+    await open.keep();
+    expect(await count()).toBe(AMOUNT);
+    expect(open.refused).toEqual([]);
+  });
+
+  test('is filled on from where it was, with the changes meanwhile [S2.385]', async () => {
+    let batches = 0;
+    fake.interrupt(({ path }) => {
+      if (!path.includes('refresh=false')) return undefined;
+      batches += 1;
+      return batches === 2 ? { status: 503, body: '' } : undefined;
+    });
+    await expect(open.keep()).rejects.toMatchObject({ failure: 'unavailable' });
+    expect(await count()).toBe(LOCAL);
+    await add(7);
+    await add(AMOUNT);
+    await database.query('delete from publications where connection_id = $1 and id in (8, 440)', [
+      CONNECTION,
+    ]);
+    await open.keep();
+    expect(await count()).toBe(AMOUNT - 1);
+    expect(fake.indexes.size).toBe(1);
+    expect(batches).toBe(4);
+  });
+
+  test('is filled by one process at a time [S2.385]', async () => {
+    fake.interrupt(({ path }) => (path.includes('/_bulk') ? { status: 503, body: '' } : undefined));
+    await expect(open.keep()).rejects.toMatchObject({ failure: 'unavailable' });
+    fake.interrupt(undefined);
+    const [name = ''] = fake.indexes.keys();
+    expect(await mayFill(database, name, 'this')).toBe(true);
+    expect(await mayFill(database, name, 'another')).toBe(false);
+    await keepIndex({ ...open, filler: 'another' });
+    expect(await count()).toBe(LOCAL);
+  });
+
+  test('is made once, when several processes begin at the same time [S2.385]', async () => {
+    await Promise.all([open.keep(), keepIndex({ ...open, filler: 'another' })]);
+    await open.keep();
+    expect(await count()).toBe(AMOUNT);
+    expect([...fake.indexes.keys()]).toEqual(searched());
+  });
+
+  test('is replaced in one step, and searched until then [S2.386]', async () => {
+    await open.keep();
+    const [before = ''] = searched();
+    // A backup of the engine is restored that lacks a document.
+    fake.indexes.get(before)?.write(`${CONNECTION}-0`, Number.MAX_SAFE_INTEGER, undefined);
+    fake.indexes.get(before)?.refresh();
+    const seen: number[] = [];
+    const during: string[][] = [];
+    fake.interrupt(({ path }) => {
+      if (path.includes('refresh=false')) during.push(searched());
+      return undefined;
+    });
+    const keeping = open.keep();
+    seen.push(await count());
+    await keeping;
+    expect(during.length).toBeGreaterThan(0);
+    expect(during.every((names) => names.join() === before)).toBe(true);
+    expect([AMOUNT - 1, AMOUNT]).toContain(seen[0]);
+    expect(await count()).toBe(AMOUNT);
+    expect(searched()).toHaveLength(1);
+    expect(searched()).not.toContain(before);
+    expect([...fake.indexes.keys()]).toEqual(searched());
+    const switches = fake.asked.filter(({ path }) => path === '/_aliases').at(-1)?.body ?? '';
+    expect(JSON.parse(switches)).toEqual({
+      actions: [
+        { add: { index: searched()[0], alias: ALIAS } },
+        { remove: { index: before, alias: ALIAS } },
+      ],
+    });
+  });
+
+  test('is made anew when it is gone; until then the database searches [S2.387]', async () => {
+    await open.keep();
+    fake.lose(searched()[0] ?? '');
+    await expect(count()).rejects.toMatchObject({ failure: 'unavailable' });
+    // The engine would make an index with fields of its own.
+    await add(AMOUNT);
+    await expect(count()).rejects.toMatchObject({ failure: 'unavailable' });
+    expect(fake.indexes.size).toBe(0);
+    fake.interrupt(({ path }) => (path.includes('/_bulk') ? { status: 503, body: '' } : undefined));
+    await expect(open.keep()).rejects.toMatchObject({ failure: 'unavailable' });
+    expect(await count()).toBe(LOCAL);
+    fake.interrupt(undefined);
+    await open.keep();
+    expect(await count()).toBe(AMOUNT + 1);
+  });
+
+  test('of an earlier version of its fields is replaced [S2.387]', async () => {
+    await open.keep();
+    const before = searched();
+    await database.query('update search_indexes set mapping = 0');
+    expect(await count()).toBe(LOCAL);
+    await open.keep();
+    expect(await count()).toBe(AMOUNT);
+    expect(searched()).not.toEqual(before);
+    expect(fake.indexes.size).toBe(1);
+  });
+
+  test('is left alone while it is right [S2.386]', async () => {
+    await open.keep();
+    const before = searched();
+    await open.keep();
+    expect(searched()).toEqual(before);
+    expect(fake.indexes.size).toBe(1);
+  });
+
+  test('that is no longer used has no changes noted [S2.395]', async () => {
+    await open.keep();
+    await add(1);
+    await forgetAllIndexes(database);
+    await add(2);
+    expect(await database.query('select id from search_changes')).toEqual([]);
+    expect(await count()).toBe(LOCAL);
+  });
+});

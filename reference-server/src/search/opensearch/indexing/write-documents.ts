@@ -1,0 +1,111 @@
+import { bulkSchema, readAnswer } from '../transport/answers.ts';
+import { EngineError } from '../transport/engine-error.ts';
+import type { EngineHttp } from '../transport/engine-http.ts';
+import { writeAlias } from './index-definition.ts';
+import { documentId, type IndexedRow, searchDocumentOf } from './search-document.ts';
+
+/** A document to write, or to delete if there is no row. */
+export interface Write {
+  readonly connectionId: number;
+  readonly id: number;
+  /** The engine ignores it if it has a later one of the document, or of its deletion. */
+  readonly version: number;
+  readonly row: IndexedRow | undefined;
+}
+
+/** A write that the engine refused for what it is. */
+export interface RefusedWrite {
+  readonly write: Write;
+  readonly reason: string;
+}
+
+const WITHIN_MS = 30_000;
+/** Bytes of a request; one document may have more. */
+const LARGEST_REQUEST = 8 * 1024 * 1024;
+
+type Item = Readonly<{ status: number; error?: { readonly type: string } | undefined }>;
+
+const isDone = ({ status, error }: Item): boolean =>
+  // 409: the engine has a later version. 404 without an error: there was nothing to delete.
+  (status >= 200 && status < 300) || status === 409 || (status === 404 && error === undefined);
+
+/** 404: the index is gone. */
+const isTemporary = ({ status }: Item): boolean =>
+  status === 404 || status === 429 || status >= 500;
+
+function linesOf({ connectionId, id, version, row }: Write): string {
+  const where = { _id: documentId(connectionId, id), version, version_type: 'external' };
+  if (row === undefined) return `${JSON.stringify({ delete: where })}\n`;
+  return `${JSON.stringify({ index: where })}\n${JSON.stringify(searchDocumentOf(row))}\n`;
+}
+
+interface Request {
+  readonly writes: readonly Write[];
+  readonly body: string;
+}
+
+/** Requests of a bounded size. */
+function requestsOf(writes: readonly Write[]): Request[] {
+  const requests: Request[] = [];
+  let some: Write[] = [];
+  let body = '';
+  for (const write of writes) {
+    const lines = linesOf(write);
+    if (body !== '' && body.length + lines.length > LARGEST_REQUEST) {
+      requests.push({ writes: some, body });
+      some = [];
+      body = '';
+    }
+    some.push(write);
+    body += lines;
+  }
+  if (some.length > 0) requests.push({ writes: some, body });
+  return requests;
+}
+
+/** The refused writes of a request. @throws {EngineError} `unavailable` if any write has to be repeated */
+async function send(
+  http: EngineHttp,
+  path: string,
+  { writes, body }: Request,
+): Promise<RefusedWrite[]> {
+  const answer = readAnswer(
+    bulkSchema,
+    await http.ask({ method: 'POST', path, body, within: WITHIN_MS }),
+  );
+  if (answer.items.length !== writes.length) {
+    throw new EngineError('malformed', 'The search engine did not answer for each document.');
+  }
+  return writes.flatMap((write, at): RefusedWrite[] => {
+    const item = answer.items[at];
+    if (item === undefined) return [];
+    const result = 'index' in item ? item.index : item.delete;
+    if (isDone(result)) return [];
+    const reason = `${result.status} ${result.error?.type ?? ''}`.trim();
+    if (isTemporary(result)) {
+      throw new EngineError('unavailable', `The search engine did not write a document: ${reason}`);
+    }
+    return [{ write, reason }];
+  });
+}
+
+/**
+ * Writes documents. They may be written several times and in any order.
+ *
+ * @param isSeen whether searches see them when this resolves
+ * @throws {EngineError} when some may not be written; then all have to be written again
+ */
+export async function writeDocuments(
+  http: EngineHttp,
+  index: string,
+  writes: readonly Write[],
+  isSeen: boolean,
+): Promise<RefusedWrite[]> {
+  // Without an alias the engine would make an index that is gone, with other fields.
+  const path = `/${writeAlias(index)}/_bulk?require_alias=true&refresh=${isSeen}`;
+  const refused: RefusedWrite[] = [];
+  for (const request of requestsOf(writes)) {
+    refused.push(...(await send(http, path, request)));
+  }
+  return refused;
+}

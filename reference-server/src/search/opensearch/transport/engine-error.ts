@@ -1,0 +1,20 @@
+/** Why another search engine gave no complete answer. */
+export type EngineFailure =
+  /** It cannot be reached, has too much to do, or did not answer in time. */
+  | 'unavailable'
+  /** It answered for a part of the index only. */
+  | 'partial'
+  /** Its answer has not the form that its documentation tells. */
+  | 'malformed'
+  /** It refuses the credentials or the request. */
+  | 'refused';
+
+/** A failed request to another search engine. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+  readonly failure: EngineFailure;
+  constructor(failure: EngineFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.failure = failure;
+  }
+}

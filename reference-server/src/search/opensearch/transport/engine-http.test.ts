@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { makeCertificates } from '@leeszaal/test-support/ldap';
+import { type FakeEngine, startFakeEngine } from '../testing/fake/fake-engine.ts';
+import { createEngineHttp, type EngineHttp } from './engine-http.ts';
+import { createTurns } from './turns.ts';
+
+const INFO = { method: 'GET', path: '/' } as const;
+
+let fake: FakeEngine | undefined;
+const opened: EngineHttp[] = [];
+afterEach(async () => {
+  for (const http of opened.splice(0)) http.close();
+  await fake?.close();
+  fake = undefined;
+});
+
+function open(url: string, more: { authorization?: string; authorities?: string } = {}) {
+  const http = createEngineHttp({ url, authorization: undefined, authorities: undefined, ...more });
+  opened.push(http);
+  return http;
+}
+
+test('sends the credentials with each request, below the path of the address [S2.393]', async () => {
+  fake = await startFakeEngine();
+  const http = open(`${fake.url}/search/`, { authorization: 'ApiKey secret' });
+  await http.ask(INFO);
+  expect(fake.asked[0]).toMatchObject({ path: '/search/', authorization: 'ApiKey secret' });
+});
+
+test('an engine that does not answer in time is unavailable [S2.390]', async () => {
+  fake = await startFakeEngine();
+  fake.interrupt(() => 'hang');
+  await expect(open(fake.url).ask({ ...INFO, within: 50 })).rejects.toMatchObject({
+    failure: 'unavailable',
+    message: 'The search engine did not answer in time.',
+  });
+});
+
+test('an engine that is not there is unavailable [S2.389]', async () => {
+  fake = await startFakeEngine();
+  const { url } = fake;
+  await fake.close();
+  fake = undefined;
+  await expect(open(url).ask(INFO)).rejects.toMatchObject({ failure: 'unavailable' });
+});
+
+test('sixteen requests run at once, and others wait in order [S2.390]', async () => {
+  fake = await startFakeEngine();
+  const http = open(fake.url);
+  fake.interrupt(({ path }) => (path === '/' ? 'hang' : undefined));
+  const hanging = [...Array(16)].map(() => http.ask({ ...INFO, within: 500 }).catch(() => 'late'));
+  const next = await http.ask({ ...INFO, path: '/_cluster/health' });
+  expect(next).toMatchObject({ status: 200, body: { status: 'green' } });
+  expect(await Promise.all(hanging)).toEqual(Array(16).fill('late'));
+  expect(fake.asked.map(({ path }) => path)).toEqual([...Array(16).fill('/'), '/_cluster/health']);
+});
+
+test('too many that wait are refused [S2.390]', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 1 });
+  const order: string[] = [];
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  const first = turns.take(() => promise);
+  const second = turns.take(async () => void order.push('second'));
+  await expect(turns.take(async () => order.push('third'))).rejects.toMatchObject({
+    failure: 'unavailable',
+  });
+  end();
+  await Promise.all([first, second]);
+  await turns.take(async () => void order.push('fourth'));
+  expect(order).toEqual(['second', 'fourth']);
+});
+
+test('a certificate is checked, with the authorities of the file [S2.393]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'leeszaal-engine-'));
+  const { authority, certificateFile, keyFile } = await makeCertificates(folder);
+  const [cert, key] = await Promise.all([readFile(certificateFile), readFile(keyFile)]);
+  const server = createServer({ cert, key }, (_request, response) => response.end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
+  try {
+    await expect(open(url).ask(INFO)).rejects.toMatchObject({ failure: 'unavailable' });
+    const trusting = open(url, { authorities: authority });
+    expect(await trusting.ask(INFO)).toEqual({ status: 200, body: {} });
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(folder, { recursive: true });
+  }
+});
