@@ -83,7 +83,7 @@ export async function createApp(
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  routeHealth(app, services.database, storage);
+  routeHealth(app, services, storage);
   routeEndpoints(app, handlers, services, {
     interceptions: { refreshTokens: showApplicationPage },
     resolutions: { getDocumentFile: findAppearanceTarget },

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { DatabaseError } from '../database/database-error.ts';
 import { HttpError } from '../errors/http-error.ts';
+import { EngineError } from '../search/index.ts';
 import { handleErrors } from './handle-errors.ts';
 
 const [WARN, ERROR] = [40, 50];
@@ -27,6 +28,14 @@ async function answerTo(error: Error) {
   await app.close();
   return { statusCode, body, retryAfter: headers['retry-after'], lines };
 }
+
+it('answers 503 when a search engine gives no complete answer, and warns of it [S2.398]', async () => {
+  const answer = await answerTo(new EngineError('partial', '1 of 2 parts of the index failed.'));
+  expect(answer).toMatchObject({ statusCode: 503, retryAfter: '1' });
+  expect(answer.body).toBe('{"message":"The search engine gave no complete answer"}');
+  expect(answer.lines.map(({ level }) => level)).toEqual([WARN]);
+  expect(answer.lines[0]?.err.message).toContain('1 of 2 parts of the index failed.');
+});
 
 it.each(['40001', '53300', '53200', '55P03', '57014', '08006'])(
   'answers 503 to what passes by itself (%s), and warns of it',

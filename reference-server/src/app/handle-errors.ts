@@ -2,6 +2,7 @@ import { STORAGE_FULL_STATUS } from '@leeszaal/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database-error.ts';
 import { badRequest, HttpError, unauthenticated } from '../errors/http-error.ts';
+import { EngineError } from '../search/index.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 
 /** SQLSTATE classes that a request can cause. */
@@ -34,6 +35,10 @@ function toHttpError(error: unknown): HttpError | undefined {
   }
   if (error instanceof DatabaseError && TEMPORARY.test(error.code)) {
     return new HttpError(503, 'The database is busy', {}, { 'retry-after': '1' }, { cause: error });
+  }
+  if (error instanceof EngineError) {
+    const message = 'The search engine gave no complete answer';
+    return new HttpError(503, message, {}, { 'retry-after': '1' }, { cause: error });
   }
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   const status = Number(error.statusCode);
@@ -79,7 +84,7 @@ export function answerError(
 
 /**
  * Gives every failure a status and a JSON body with a `message`. Unexpected errors are 500, a full disk is
- * 507, temporary database failures are 503; each is logged with its cause.
+ * 507, temporary failures of the database and of a search engine are 503; each is logged with its cause.
  */
 export function handleErrors(app: FastifyInstance, onDiskFull?: () => boolean): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, onDiskFull));

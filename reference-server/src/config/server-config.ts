@@ -66,6 +66,23 @@ const environmentSchema = v.object({
   REFRESH_TOKEN_SECONDS: seconds(30 * 24 * 3600),
   LOAN_SECONDS: seconds(600),
   CATALOGUE_SYSTEM_URL: text('/catalogue-system'),
+  SEARCH_ENGINE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^$|^https?:\/\/[^/@?#]+(?:\/[^@?#]*)?$/,
+        'an address that begins with https://, without a user name',
+      ),
+    ),
+  ),
+  SEARCH_ENGINE_INDEX: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,99}$/, 'lower-case letters, digits and hyphens')),
+    'leeszaal',
+  ),
+  SEARCH_ENGINE_USER: text(''),
+  SEARCH_ENGINE_PASSWORD: text(''),
+  SEARCH_ENGINE_API_KEY: text(''),
+  SEARCH_ENGINE_CA: text(''),
   SMTP_URL: v.optional(v.string()),
   MAIL_FROM: text('Leeszaal <noreply@leeszaal.example>'),
   LOG_LEVEL: v.optional(
@@ -82,7 +99,24 @@ export class ConfigError extends Error {
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-function derive(environment: v.InferOutput<typeof environmentSchema>) {
+type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** Another search engine than the database; undefined for none. */
+function searchEngineOf(environment: Environment) {
+  const { SEARCH_ENGINE_URL: url, SEARCH_ENGINE_API_KEY: key } = environment;
+  if (!url) return undefined;
+  const { SEARCH_ENGINE_USER: user, SEARCH_ENGINE_PASSWORD: password } = environment;
+  const basic = Buffer.from(`${user}:${password}`).toString('base64');
+  const account = user === '' ? undefined : `Basic ${basic}`;
+  return {
+    url,
+    index: environment.SEARCH_ENGINE_INDEX,
+    authorization: key === '' ? account : `ApiKey ${key}`,
+    authorities: environment.SEARCH_ENGINE_CA || undefined,
+  };
+}
+
+function derive(environment: Environment) {
   const { PORT, HOST, APP_HOST } = environment;
   return {
     port: PORT,
@@ -114,6 +148,7 @@ function derive(environment: v.InferOutput<typeof environmentSchema>) {
     refreshTokenSeconds: environment.REFRESH_TOKEN_SECONDS,
     loanSeconds: environment.LOAN_SECONDS,
     catalogueSystemUrl: environment.CATALOGUE_SYSTEM_URL,
+    searchEngine: searchEngineOf(environment),
     mail: { smtpUrl: environment.SMTP_URL || undefined, from: environment.MAIL_FROM },
     logLevel: environment.LOG_LEVEL,
     collectCspReports: environment.LEESZAAL_CSP_COLLECT,

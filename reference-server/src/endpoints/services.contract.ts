@@ -7,4 +7,6 @@ export interface Services {
   readonly config: ServerConfig;
   readonly database: Transactional;
   readonly secrets: ServerSecrets;
+  /** Whether the search engine beside the database answers; undefined without one. */
+  readonly isSearchHealthy?: (() => Promise<boolean>) | undefined;
 }

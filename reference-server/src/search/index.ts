@@ -4,6 +4,7 @@ export { findHelp } from './help/find-help.ts';
 export type * from './help/help-port.contract.ts';
 export { indexTexts } from './indexing/index-texts.ts';
 export type * from './lexicon/word-engine.contract.ts';
+export { EngineError } from './opensearch/transport/engine-error.ts';
 export { matchesPattern } from './passages/leaf-tests.ts';
 export { loadTextHits } from './passages/load-text-hits.ts';
 export { searchEngineOf } from './postgres/engine-of.ts';

@@ -29,6 +29,7 @@ import { listen } from './listen.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
 import { type Seed, seedState, seedWhenEmpty } from './seed-when-empty.ts';
 import { startRenewing } from './start-renewing.ts';
+import { openSearching } from './start-searching.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -72,7 +73,13 @@ async function serve(
   database: Database,
   documents: OpenDocuments,
 ): Promise<RunningServer> {
-  const services: Services = { config, database, secrets: await loadServerSecrets(database) };
+  const searching = await openSearching(database, config);
+  const services: Services = {
+    config,
+    database,
+    secrets: await loadServerSecrets(database),
+    isSearchHealthy: searching.isHealthy,
+  };
   const gate = createLicenceGate(database);
   const app = await createApp(services, createHandlers({ documents: documents.service, gate }));
   const token = randomBytes(32).toString('base64url');
@@ -96,6 +103,7 @@ async function serve(
   if (!config.hasPortalUrl) portalUrl = url;
   documents.warmUp();
   void prepareSearches(database);
+  const stopSearching = searching.start(app.log);
   const stopTidying = startHousekeeping(database, app.log);
   const stopRenewing = startRenewing(config.distDir, app.log);
   const { loanSeconds } = config;
@@ -116,7 +124,14 @@ async function serve(
     async close() {
       await removeServerNotice(config.dataDir, process.pid);
       await listening.close();
-      const stops = [stopTidying, stopRenewing, stopPassing, stopSending, stopAlerts];
+      const stops = [
+        stopSearching,
+        stopTidying,
+        stopRenewing,
+        stopPassing,
+        stopSending,
+        stopAlerts,
+      ];
       await Promise.all(stops.map((stop) => stop()));
       await documents.close();
       await database.close();

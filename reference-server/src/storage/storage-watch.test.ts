@@ -24,7 +24,7 @@ it('a server without space answers 507, logs it once for a while, and says so of
   app = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
   const storage = createStorageWatch({ freeBytes: async () => 1e12, now: () => now });
   handleErrors(app, storage.noteFull);
-  routeHealth(app, { query: async () => [] }, storage);
+  routeHealth(app, { database: { query: async () => [] } }, storage);
   app.get('/save', () => Promise.reject(new DatabaseError('could not extend file', '53100')));
   const statusOf = async (url: string) => (await app?.inject(url))?.statusCode;
 
@@ -38,6 +38,21 @@ it('a server without space answers 507, logs it once for a while, and says so of
   expect(await statusOf('/save')).toBe(507);
   expect(lines).toHaveLength(2);
 });
+
+it.each([
+  ['ok', true],
+  ['unavailable', false],
+])(
+  'health says that another search engine is %s, and stays 200 [S2.394]',
+  async (search, isHealthy) => {
+    app = fastify();
+    const storage = createStorageWatch({ freeBytes: async () => 1e12, now: () => 0 });
+    const database = { query: async () => [] };
+    routeHealth(app, { database, isSearchHealthy: async () => isHealthy }, storage);
+    const health = await app.inject('/healthz');
+    expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok', search }]);
+  },
+);
 
 it('the whole server tells its health that a disk was full', async () => {
   const server = await createTestServer();

@@ -1,8 +1,8 @@
 import { wordLexeme } from '../../fields/lexeme.ts';
-import { OTHERS, STEMS } from '../../scores/score-parts.ts';
 import type { Clause, LeafClause, PatternClause, TermClause } from '../../query/clause.contract.ts';
 import { FAVOURED, scoringLeaves } from '../../query/rank-query.ts';
 import { titleMatches } from '../../query/title-matches.ts';
+import { OTHERS, STEMS } from '../../scores/score-parts.ts';
 import { WEIGHT_FIELDS } from '../indexing/index-definition.ts';
 import type { Query } from './query.contract.ts';
 
