@@ -23,12 +23,15 @@ async function showBehind(markup: string, walls: Walls): Promise<void> {
     ? `<meta http-equiv="Content-Security-Policy" content="${framePolicy(root).replaceAll('"', '&quot;')}">`
     : '';
   const content = walls.sanitiser ? '' : markup.replace(/^<\?xml[^>]*>/, '');
-  frame.srcdoc = epubPolicy.createHTML(`<!doctype html>${meta}${content}`);
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
-  await loaded;
   const page = frame.contentDocument;
-  if (!walls.sanitiser || page === null) return;
+  if (page === null) throw new TypeError('The frame has no document');
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  page.open();
+  page.write(epubPolicy.createHTML(`<!doctype html>${meta}${content}`));
+  page.close();
+  await loaded;
+  if (!walls.sanitiser) return;
   const address = `${root}segment.xhtml`;
   const segment = { path: 'segment.xhtml', mediaType: 'application/xhtml+xml', markup, address };
   const { document: tree, styles } = sanitiseSegment(segment, root);

@@ -7,6 +7,7 @@ import {
   type RequestOf,
 } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
+import { heldBlob } from '../source/held-bytes.ts';
 
 /** The answer of a call that an opening brings. */
 export interface ExpectedAnswer {
@@ -42,7 +43,7 @@ export function readPart(
   const { answer } = endpointOf(call);
   return answer.kind === 'json'
     ? v.parse(answer.codec.schema, JSON.parse(new TextDecoder().decode(body)))
-    : { bytes: new Blob([body]), mediaType };
+    : { bytes: heldBlob(body), mediaType };
 }
 
 /** The answers that an opening announces to the client of a mount. */

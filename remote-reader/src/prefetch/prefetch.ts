@@ -30,6 +30,8 @@ export interface Prefetch {
   takeLoan(pubKey: string): Borrowing | undefined;
   /** Aborts the request of a first page; undefined when none of this document was requested. Once. */
   takeFirstPage(docKey: string): AbortController | undefined;
+  /** Whether one request opens the first document, whose other calls it answers. */
+  isOpening(): boolean;
   /** Ends what was requested for the first document, which was left. */
   endOpening(): void;
   /** Releases the loan and the engine: there is no document yet, or the reader has left. */
@@ -100,6 +102,7 @@ export function createPrefetch({ host, loans, viewers, openings }: PrefetchOptio
       return undefined;
     },
     takeFirstPage,
+    isOpening: () => opening !== undefined,
     endOpening,
     cancel() {
       loan?.end();

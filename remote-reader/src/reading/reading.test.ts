@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { createFakeHost, type FakeAnswers, type FakeHost } from '@leeszaal/remote-kit/testing';
 import { StatusError } from '@leeszaal/shared-contracts';
 import { waitFor } from '@testing-library/react';
@@ -21,6 +21,7 @@ function open(
   answers: FakeAnswers = {},
   pubKey = known.pubKey,
   mimeType = known.mimeType,
+  isOpening = false,
 ): Reading {
   host = createFakeHost({
     answers: {
@@ -39,7 +40,8 @@ function open(
     prepared.push(type);
     return () => undefined;
   };
-  reading = new Reading({ ...mount, viewers: { ...mount.viewers, prepare } }, 'doc-1', {
+  const prefetch = { ...mount.prefetch, isOpening: () => isOpening };
+  reading = new Reading({ ...mount, prefetch, viewers: { ...mount.viewers, prepare } }, 'doc-1', {
     known: mimeType ? { pubKey, mimeType } : { pubKey },
   });
   return reading;
@@ -98,6 +100,21 @@ test('what a document needs goes out before its screen is drawn, and where one w
   const names = host.http.calls.map(({ name }) => name);
   expect(names.indexOf('getReadingPlace')).toBe(names.indexOf('acquireLicence') + 1);
   expect(host.http.requestsOf('getReadingPlace')).toHaveLength(1);
+});
+
+test.each([
+  ['whose opening has sent the only request is drawn at once', true, 0],
+  ['that sends requests is drawn after them', false, 1],
+])('a document %s [R2.111 R2.215]', async (_, isOpening, tasks) => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const opened = open({}, known.pubKey, known.mimeType, isOpening);
+  // `waitFor` would take the spy for fake timers.
+  await new Promise<void>((resolve) => {
+    opened.subscribe(() => opened.state().kind === 'open' && resolve());
+  });
+  const waited = timers.mock.calls.filter(([, delay]) => delay === undefined);
+  timers.mockRestore();
+  expect(waited).toHaveLength(tasks);
 });
 
 test('the page where its reader left a document is fetched first [R2.89]', async () => {

@@ -173,8 +173,8 @@ export class Reading {
       signal,
     });
     this.#contents = loadContents(source, host, signal);
-    // Requests are sent before the screen renders, which takes longer.
-    await new Promise((resolve) => setTimeout(resolve));
+    // Requests are sent before the screen renders, which takes longer. An opening has sent the only one.
+    if (!this.#mount.prefetch.isOpening()) await new Promise((resolve) => setTimeout(resolve));
     const opened = { document, keeper, source, places, history: this.#history, begin, signal };
     this.#become({ kind: 'open', ...opened, contents: undefined, viewer: undefined });
     const contents = await this.#contents;

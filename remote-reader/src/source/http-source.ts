@@ -7,6 +7,7 @@ import {
 } from '@leeszaal/shared-contracts';
 import { decodeMarkup } from './decode-markup.ts';
 import type { DocumentSource, SourceOptions } from './document-source.contract.ts';
+import { bytesOf } from './held-bytes.ts';
 import { isPlainPicture } from './plain-picture.ts';
 import { sourceCall } from './source-call.ts';
 
@@ -47,7 +48,7 @@ export function createHttpSource(source: HttpSourceOptions): DocumentSource {
   return {
     async page(n, options) {
       const { bytes } = await call(endpoints.getPage, pageRequest(source, n), options);
-      return new Uint8Array(await bytes.arrayBuffer());
+      return bytesOf(bytes);
     },
 
     async segment(path, options) {
@@ -55,9 +56,7 @@ export function createHttpSource(source: HttpSourceOptions): DocumentSource {
       const answer = await call(endpoints.getDocumentFile, request, options);
       const mediaType = (answer.mediaType.split(';')[0] ?? '').trim().toLowerCase();
       // The page loads a picture by its address.
-      const markup = isPlainPicture(mediaType)
-        ? ''
-        : decodeMarkup(new Uint8Array(await answer.bytes.arrayBuffer()));
+      const markup = isPlainPicture(mediaType) ? '' : decodeMarkup(await bytesOf(answer.bytes));
       const address = http.address(endpoints.getDocumentFile, request);
       return { path, markup, mediaType, address };
     },

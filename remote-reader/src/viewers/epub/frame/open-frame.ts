@@ -18,8 +18,9 @@ export interface OpenedFrame {
 }
 
 /**
- * Opens an empty frame without scripts, which loads only files of the document (`docs/decisions.md` 76).
- * Removes the frame on failure.
+ * Opens an empty frame without scripts, which loads only files of the document (`docs/decisions.md` 76). Its document is
+ * written into the one that a frame has at once: a document of its own to load would be awaited. Removes the frame on
+ * failure.
  *
  * @throws the signal's reason when aborted
  */
@@ -32,21 +33,16 @@ export async function openFrame(
   element.title = title;
   element.className = className;
   element.setAttribute('sandbox', 'allow-same-origin');
-  element.srcdoc = frameShell(root);
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const giveUp = () => reject(signal.reason);
-  element.addEventListener('load', () => resolve(), { once: true });
-  signal.addEventListener('abort', giveUp, { once: true });
   try {
     parent.append(element);
-    await promise;
     const page = element.contentDocument;
     if (page === null) throw new TypeError('The frame has no document');
+    page.open();
+    page.write(frameShell(root));
+    page.close();
     return { element, page };
   } catch (error) {
     element.remove();
     throw error;
-  } finally {
-    signal.removeEventListener('abort', giveUp);
   }
 }
