@@ -1,3 +1,4 @@
+import type { Publication } from '@leeszaal/shared-contracts';
 import { useLingui } from '@lingui/react/macro';
 import { selectionKey } from '../selection/selection.ts';
 import { EditionRow } from './edition-row.component.tsx';
@@ -8,12 +9,14 @@ interface EditionListProps {
   readonly id: string;
   /** The connection of the card; editions of others name theirs. */
   readonly connection: number;
+  /** The edition that the card shows. */
+  readonly card: Publication;
   readonly title: string;
   readonly editions: readonly FoundPublication[];
 }
 
 /** The other editions of a card's work. */
-export function EditionList({ id, connection, title, editions }: EditionListProps) {
+export function EditionList({ id, connection, card, title, editions }: EditionListProps) {
   const { t } = useLingui();
   return (
     <ol id={id} className={styles.editions} aria-label={t`More editions of ${title}`}>
@@ -24,7 +27,11 @@ export function EditionList({ id, connection, title, editions }: EditionListProp
             id: edition.publication.id,
           })}
         >
-          <EditionRow {...edition} isElsewhere={edition.module.connection !== connection} />
+          <EditionRow
+            {...edition}
+            isElsewhere={edition.module.connection !== connection}
+            card={card}
+          />
         </li>
       ))}
     </ol>

@@ -1,17 +1,22 @@
-import { bareIsbn, foldText, LEADING_ARTICLES, type Publication } from '@leeszaal/shared-contracts';
+import { foldText, LEADING_ARTICLES, type Publication } from '@leeszaal/shared-contracts';
+import { identifiersOf } from './identifiers-of.ts';
+import { numbersInSubtitle, numbersInTitle } from './part-numbers.ts';
 
 /** What tells whether two records are editions of one work (`docs/decisions.md` 129). All texts are folded. */
 export interface EditionTraits {
-  /** ISBNs of thirteen digits, ISSNs, DOIs and the key of the document, each with its kind. */
+  /** ISBNs of thirteen digits, DOIs and the key of the document, each with its kind. */
   readonly identifiers: readonly string[];
   /** Title, family name of the first author and kind of document; undefined for a record without title or author. */
   readonly key: string | undefined;
   /** The first letter of the author's given name, else empty. */
   readonly initial: string;
   readonly language: string;
+  readonly title: string;
   readonly subtitle: string;
   /** The numbers of the subtitle, which tell parts of a work. */
   readonly numbers: string;
+  /** The numbers of title and subtitle, for records with different titles. */
+  readonly allNumbers: string;
   readonly series: { readonly title: string; readonly number: string };
 }
 
@@ -37,8 +42,6 @@ const joined = (text: string | null | undefined): string => wordsOf(text).join('
 
 /** Where a title ends and its subtitle begins. */
 const SUBTITLE = /\s*[:;=/]\s+|\s+[-–—]\s+/u;
-/** Arabic, or Roman below forty. */
-const NUMBER = /^(?:\d+|x{0,3}(?:ix|iv|v?i{0,3}))$/u;
 
 /** Traits of a record; equal records have equal ones. */
 export function editionTraits(record: EditionRecord): EditionTraits {
@@ -49,14 +52,17 @@ export function editionTraits(record: EditionRecord): EditionTraits {
   const subtitle = wordsOf(`${rest} ${record.subtitle ?? ''}`);
   const { family, initial } = authorOf(record.authors[0] ?? '');
   const words = withoutArticle(wordsOf(title));
+  const numbers = numbersInSubtitle(subtitle);
   return {
     identifiers: identifiersOf(record),
     key:
       words.length > 0 && family ? [words.join(' '), family, kindOf(record)].join('|') : undefined,
     initial,
     language: foldText(record.language ?? ''),
+    title: words.join(' '),
     subtitle: subtitle.join(' '),
-    numbers: subtitle.filter((word) => NUMBER.test(word)).join(' '),
+    numbers: numbers.join(' '),
+    allNumbers: [...numbersInTitle(words), ...numbers].join(' '),
     series: { title: joined(record.seriesTitle), number: joined(record.seriesNumber) },
   };
 }
@@ -78,8 +84,10 @@ export function areEditions(one: EditionTraits, other: EditionTraits): boolean {
 /** Whether records have different numbers as parts of one work, which may share an identifier. */
 function areParts(one: EditionTraits, other: EditionTraits): boolean {
   const isOneSeries = one.series.title !== '' && one.series.title === other.series.title;
+  const isOneTitle = one.title === other.title;
   return (
     !isSameOrUnknown(one.numbers, other.numbers) ||
+    (!isOneTitle && !isSameOrUnknown(one.allNumbers, other.allNumbers)) ||
     (isOneSeries && !isSameOrUnknown(one.series.number, other.series.number))
   );
 }
@@ -108,27 +116,4 @@ const BOOKS: ReadonlySet<string> = new Set(['book', 'e book', 'ebook', 'children
 function kindOf({ documentType, documentTypeIcon }: EditionRecord): string {
   const icon = joined(documentTypeIcon);
   return BOOKS.has(icon) || BOOKS.has(joined(documentType)) ? 'book' : icon || joined(documentType);
-}
-
-const DOI = /\b10\.\d{4,9}\/[^\s"<>]+/giu;
-const ISBN = /(?<!\d)(?:97[89])?\d{9}[\dX](?![\dX])/gu;
-const ISSN = /(?<![\dX])\d{7}[\dX](?![\dX])/gu;
-
-function identifiersOf({ pubKey, isbn, reference }: EditionRecord): readonly string[] {
-  const bare = (isbn ?? '').split(/[;,|]/u).map(bareIsbn).join(';');
-  return [
-    ...(pubKey ? [`key ${pubKey}`] : []),
-    ...(bare.match(ISBN) ?? []).map((number) => `isbn ${toThirteen(number)}`),
-    ...(bare.match(ISSN) ?? []).map((number) => `issn ${number}`),
-    ...((reference ?? '').match(DOI) ?? []).map(
-      (doi) => `doi ${foldText(doi).replace(/[.,;]$/u, '')}`,
-    ),
-  ];
-}
-
-function toThirteen(isbn: string): string {
-  if (isbn.length === 13) return isbn;
-  const body = `978${isbn.slice(0, 9)}`;
-  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
-  return body + ((10 - (sum % 10)) % 10);
 }

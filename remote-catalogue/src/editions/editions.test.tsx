@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { publicationCodec, type SearchEntry } from '@leeszaal/shared-contracts';
+import { publicationCodec, type SearchEntry, type SearchModule } from '@leeszaal/shared-contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 
-const module = (connection: number, name: string) => ({
+const module = (connection: number, name: string): SearchModule => ({
   connection,
   module: connection,
   name,
-  actions: [],
+  actions: ['read'],
   advancedFields: [],
 });
 
@@ -44,13 +44,13 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-async function open(query: string, connection?: number): Promise<void> {
+async function open(query: string, connection?: number, answers = ANSWERS): Promise<void> {
   opened = await openScreen({
     path: `/search?${new URLSearchParams({ query: JSON.stringify({ query, connection }) })}`,
     library: { modules: [module(1, 'Catalogue'), module(2, 'Archive')] },
     session: { role: 'user' },
     answers: {
-      search: ({ body }) => [ANSWERS[body.connections[0] ?? 1] ?? found()],
+      search: ({ body }) => [answers[body.connections[0] ?? 1] ?? found()],
       getPublicationDetail: () => SECOND,
     },
   });
@@ -79,6 +79,27 @@ test('a card opens the other editions of its connection by keyboard, and the tot
   expect(screen.queryByRole('list', { name: 'More editions of Emma' })).toBeNull();
 });
 
+test('an edition shows title, subtitle and language where they differ from the card [C2.520]', async () => {
+  const isbn = '9780141439518';
+  const year = { isbn, yearofpublication: '2003' };
+  const editions = found(
+    edition(1, { ...year, subtitle: 'a novel', language: 'en' }),
+    edition(2, { ...year, title: 'EMMA', subtitle: 'A novel', language: 'en' }),
+    edition(3, { ...year, title: 'Woodhouse', subtitle: 'een roman', language: 'nl' }),
+    edition(4, { ...year, title: 'Highbury', yearofpublication: null }),
+  );
+  await open('titles', 1, { 1: editions });
+  await userEvent.click(editionsButton('3 more editions of Emma'));
+  const list = within(screen.getByRole('list', { name: 'More editions of Emma' }));
+  expect(list.getByRole('button', { name: 'EMMA, 2003' }).querySelector('bdi')?.textContent).toBe(
+    '2003',
+  );
+  const [same, translated] = list.getAllByRole('listitem');
+  expect(same?.textContent).not.toMatch(/novel|English/);
+  expect(translated?.textContent).toMatch(/Woodhouse, 2003.*een roman.*Dutch/);
+  expect(list.getByRole('button', { name: 'Highbury' }).textContent).toBe('Highbury');
+});
+
 test('an edition is selected and opened for itself [C2.527]', async () => {
   await open('for itself', 1);
   await userEvent.click(editionsButton('1 more edition of Emma'));
@@ -90,6 +111,22 @@ test('an edition is selected and opened for itself [C2.527]', async () => {
   expect(opened?.host.http.requestsOf('getPublicationDetail').at(-1)?.query).toMatchObject({
     publicationId: 2,
   });
+});
+
+test('an edition is read for itself [C2.527]', async () => {
+  const readable = { documenttype: 'Book', licenseavailable: true };
+  const books = found(
+    edition(1, { ...readable, pubkey: 'first', yearofpublication: '1815' }),
+    edition(2, { ...readable, pubkey: 'second', yearofpublication: '2003' }),
+    edition(3, { ...readable, pubkey: 'third', yearofpublication: '2010' }),
+  );
+  await open('read', 1, { 1: books });
+  await userEvent.click(editionsButton('2 more editions of Emma'));
+  const list = within(screen.getByRole('list', { name: 'More editions of Emma' }));
+  const [row] = list.getAllByRole('listitem');
+  await userEvent.click(within(row as HTMLElement).getByRole('button', { name: 'Read Emma' }));
+  expect(opened?.address()).toBe('/second');
+  expect(opened?.host.navigation.current().state).toMatchObject({ pubKey: 'second' });
 });
 
 test('All results have one card for a work in several connections, which names them [C2.528]', async () => {

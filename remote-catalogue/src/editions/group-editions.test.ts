@@ -39,7 +39,8 @@ describe('records are editions of one work', () => {
       { isbn: '9780141439518', subtitle: '1900-1950' },
       { isbn: '9780141439518' },
     ],
-    ['an ISSN', { isbn: '0024-2160' }, { isbn: '00242160' }],
+    ['an ISBN after a space', { isbn: '9780141439518 9780141441146' }, { isbn: '9780141441146' }],
+    ['an ISBN with spaces in it', { isbn: '978 0 14 143951 8 (hb)' }, { isbn: '0 14 143951 3' }],
     ['a DOI', { reference: 'doi:10.1000/ABC.1.' }, { reference: 'https://doi.org/10.1000/abc.1' }],
     ['a document', { pubkey: 'pub-7' }, { pubkey: 'pub-7' }],
   ])('that share %s [C2.520]', (_, one, other) => {
@@ -96,11 +97,49 @@ describe('records are works of their own', () => {
     expect(areJoined({ authors: ['Austen, Jane'] }, { authors: ['Austen, Jane'] })).toBe(false);
   });
 
-  test('as parts that share an ISBN [C2.522]', () => {
-    const part = { title: 'Verzameld werk', isbn: '9780141439518' };
-    expect(areJoined({ ...part, subtitle: 'deel 1' }, { ...part, subtitle: 'deel 2' })).toBe(false);
+  test.each([
+    ['articles of a journal', { isbn: '0024-2160' }, { isbn: '0024-2160' }],
+    [
+      'volumes of a series with ISBNs of their own',
+      { isbn: '0024-2160; 9780141439518' },
+      { isbn: '00242160, 9780141441146' },
+    ],
+    ['an ISSN and an ISBN in one text', { isbn: '0024-2160 9780141439518' }, { isbn: '0024-2160' }],
+  ])('that share an ISSN: %s [C2.520]', (_, one, other) => {
+    expect(areJoined({ title: 'One', ...one }, { title: 'Other', ...other })).toBe(false);
+  });
+
+  test.each([
+    ['Verzameld werk: deel 1', 'Verzameld werk: deel 2'],
+    ['Verzameld werk. Deel 1', 'Verzameld werk. Deel 2'],
+    ['Harry Potter, deel 3', 'Harry Potter, deel 4'],
+    ['Verzameld werk 2', 'Verzameld werk 3'],
+    ['Verzameld werk 2', 'Verzameld werk: deel 3'],
+    ['Verzameld werk II', 'Verzameld werk III'],
+    ['Collected works, vol. I: letters', 'Collected works, vol. II: letters'],
+    ['Gesammelte Werke, IV. Band', 'Gesammelte Werke, V. Band'],
+    ['Œuvres, tome XLI, lettres', 'Œuvres, tome XLII, lettres'],
+    ['De 2e bundel', 'De 3e bundel'],
+    ['Werken 2a', 'Werken 2b'],
+  ])('as parts that share an ISBN: %s and %s [C2.522]', (one, other) => {
+    const isbn = '9780141439518';
+    expect(areJoined({ title: one, isbn }, { title: other, isbn })).toBe(false);
   });
 });
+
+test.each([
+  ['Verzameld werk. Deel 2', 'Collected works: volume II'],
+  ['Verzameld werk, tweede deel', 'Verzameld werk 2'],
+  ['De 2de bundel', 'Bundel 02'],
+  ['Part I read', 'What I read: 1'],
+  ['Nineteen eighty-four', '1984'],
+])(
+  'records that share an ISBN and no other part number are editions: %s and %s [C2.520]',
+  (one, other) => {
+    const isbn = '9780141439518';
+    expect(areJoined({ title: one, isbn }, { title: other, isbn })).toBe(true);
+  },
+);
 
 /** Few values of each field, so that many records are alike. */
 const records = fc.array(

@@ -105,6 +105,7 @@ export const ResultCard = memo(function ResultCard({
         <EditionList
           id={editionsId}
           connection={module.connection}
+          card={publication}
           title={title}
           editions={editions}
         />
