@@ -132,7 +132,9 @@ test('an edition is read for itself [C2.527]', async () => {
 test('All results have one card for a work in several connections, which names them [C2.528]', async () => {
   await open('everywhere');
   const archive = within(screen.getByRole('region', { name: 'Archive' }));
-  expect(await archive.findByText('These results are editions of works above.')).toBeTruthy();
+  expect(
+    await archive.findByText('These results are editions of works elsewhere on this page.'),
+  ).toBeTruthy();
   expect(archive.queryAllByRole('article')).toHaveLength(0);
   expect(archive.getByRole('button', { name: 'Show all results of Archive' })).toBeTruthy();
   expect(screen.getByRole('tab', { name: /Archive/ }).textContent).toContain('1');

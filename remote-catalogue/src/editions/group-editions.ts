@@ -46,7 +46,10 @@ function traitsOf(publication: Publication): EditionTraits {
 
 /**
  * Joins the editions of a work (`docs/decisions.md` 129), for each module the cards that begin in its results. A record
- * joins the first card with all of whose records it agrees. So more results never divide, join or reorder cards.
+ * joins the first card with all of whose records it agrees. So more results of the last module, and more modules, never
+ * divide, join or reorder cards.
+ *
+ * @param found in the order in which the modules are to begin cards
  */
 export function groupEditions(
   found: readonly ModuleFound[],

@@ -1,5 +1,4 @@
 import { useLibrary } from '@leeszaal/remote-kit/react';
-import type { SearchModule } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { ForwardIcon } from '@leeszaal/shared-ui/icon';
 import { Switch } from '@leeszaal/shared-ui/switch';
@@ -8,18 +7,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
-import { type FoundWork, groupEditions, separateWorks } from '../editions/group-editions.ts';
 import { useEditionsSetting } from '../editions/use-editions-setting.ts';
 import { NoResults } from '../no-results/no-results.component.tsx';
 import { ResultCard } from '../result-card/result-card.component.tsx';
 import { ModuleStatus } from '../result-list/module-status.component.tsx';
 import { CorrectedWords } from '../results-header/corrected-words.component.tsx';
 import { correctionsOf, sharedCorrections } from '../search/module/corrections-of.ts';
-import { type ModuleState, SHORTLIST_LENGTH } from '../search/module/module-state.contract.ts';
 import { firstModuleState } from '../search/module/module-step.ts';
 import { modulesAtom } from '../search/search-atoms.ts';
 import { hasNoResults } from './module-count.ts';
 import styles from './results.module.css';
+import { shortlists } from './shortlists.ts';
 
 interface AllResultsProps {
   readonly search: LinkedSearch;
@@ -75,7 +73,9 @@ export function AllResults({ search, isNarrowed, onShow }: AllResultsProps) {
           </ol>
         )}
         {isFound && shortlist.length === 0 && (
-          <p className={styles.empty}>{t`These results are editions of works above.`}</p>
+          <p
+            className={styles.empty}
+          >{t`These results are editions of works elsewhere on this page.`}</p>
         )}
       </section>
     );
@@ -90,25 +90,5 @@ export function AllResults({ search, isNarrowed, onShow }: AllResultsProps) {
         {t`One card for the editions of a work`}
       </Switch>
     </>
-  );
-}
-
-/** The cards of each module. A result of a later module joins the card of its work; its own section has the next ones. */
-function shortlists(
-  modules: readonly SearchModule[],
-  states: ReadonlyMap<number, ModuleState>,
-  areJoined: boolean,
-): ReadonlyMap<number, readonly FoundWork[]> {
-  const found = modules.map((module) => {
-    const state = states.get(module.connection);
-    const publications = state?.kind === 'ready' ? state.publications : [];
-    return { module, publications, limit: SHORTLIST_LENGTH };
-  });
-  if (areJoined) return groupEditions(found);
-  return new Map(
-    found.map(({ module, publications, limit }) => [
-      module.connection,
-      separateWorks(module, publications.slice(0, limit)),
-    ]),
   );
 }

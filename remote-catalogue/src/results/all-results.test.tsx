@@ -6,6 +6,7 @@ import {
   type SearchEntry,
 } from '@leeszaal/shared-contracts';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 
@@ -89,5 +90,30 @@ describe('All results', () => {
     ).toHaveLength(1);
     expect(screen.getByText(/“OR” needs a word beside it/)).toBeTruthy();
     expect(screen.getByText(/A quotation mark is not closed/)).toBeTruthy();
+  });
+
+  test('keeps the cards, an opened one and the focus when a connection answers late [C2.524]', async () => {
+    const editions = (...ids: number[]) => ({
+      ...FOUND,
+      publications: ids.map((id) =>
+        v.parse(publicationCodec.schema, { id, title: 'Emma', authors: ['Austen, Jane'] }),
+      ),
+    });
+    const late = Promise.withResolvers<SearchEntry>();
+    await open('emma', { 1: late.promise, 2: editions(1, 2) });
+    const archive = within(screen.getByRole('region', { name: 'Archive' }));
+    const card = archive.getByRole('article');
+    const button = archive.getByRole('button', { name: '1 more edition of Emma' });
+    await userEvent.click(button);
+    late.resolve(editions(3));
+    const catalogue = within(screen.getByRole('region', { name: 'Catalogue' }));
+    expect(
+      await catalogue.findByText('These results are editions of works elsewhere on this page.'),
+    ).toBeTruthy();
+    expect(archive.getByRole('article')).toBe(card);
+    expect(document.activeElement).toBe(button);
+    expect(button.textContent).toContain('2 more editions of Emma');
+    const list = within(archive.getByRole('list', { name: 'More editions of Emma' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
   });
 });

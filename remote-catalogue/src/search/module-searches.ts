@@ -9,7 +9,7 @@ import type {
 import { canLoadMore, countOf, firstModuleState, moduleStep } from './module/module-step.ts';
 import { type RequestPage, requestPages } from './module/request-page.ts';
 import type { ModuleCalls } from './module-calls.ts';
-import { modulesAtom, type Store } from './search-atoms.ts';
+import { modulesAtom, type Store, withState } from './search-atoms.ts';
 import { requestFor } from './search-request.ts';
 
 /** The extent of a search. */
@@ -42,7 +42,7 @@ export function createModuleSearches(
 
   function dispatch(connection: number, event: ModuleEvent): ModuleState {
     const next = moduleStep(stateOf(connection), event);
-    store.set(modulesAtom, (modules) => new Map(modules).set(connection, next));
+    store.set(modulesAtom, (modules) => withState(modules, connection, next));
     return next;
   }
 

@@ -30,7 +30,10 @@ export const searchAtom = atom<LinkedSearch | undefined>(undefined);
 export const entryAtom = atom<ResultsEntry | undefined>(undefined);
 /** The content of the search bar and its panel. */
 export const draftAtom = atom<Draft | undefined>(undefined);
-/** The state of each module's search, by connection. */
+/**
+ * The state of each module's search, by connection. The modules with results are in the order in which they became ready
+ * ({@link withState}).
+ */
 export const modulesAtom = atom<ReadonlyMap<number, ModuleState>>(new Map());
 /** Pending facet changes, by connection. */
 export const pendingAtom = atom<ReadonlyMap<number, PendingFacets>>(new Map());
@@ -42,4 +45,15 @@ export function clearPending(store: Store, connection: number): void {
     others.delete(connection);
     return others;
   });
+}
+
+/** The states after one of them has changed. A module that becomes ready is the last. */
+export function withState(
+  modules: ReadonlyMap<number, ModuleState>,
+  connection: number,
+  state: ModuleState,
+): ReadonlyMap<number, ModuleState> {
+  const next = new Map(modules);
+  if (state.kind === 'ready' && modules.get(connection)?.kind !== 'ready') next.delete(connection);
+  return next.set(connection, state);
 }
