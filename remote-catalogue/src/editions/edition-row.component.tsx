@@ -38,13 +38,19 @@ export function EditionRow({ publication: found, module, isElsewhere, card }: Ed
   const shown = differs(publication.title, card.title) ? name : imprint || title;
   const isOpen = detail?.connection === connection && detail.id === id;
   return (
-    <div ref={place} className={styles.edition} data-selected={isOpen || undefined}>
+    <div
+      ref={place}
+      className={styles.edition}
+      data-publication={id}
+      data-selected={isOpen || undefined}
+    >
       <SelectResult connection={connection} id={id} title={name} />
       <div className={styles.text}>
         <p className={styles.facts}>
           <button
             type="button"
             className={styles.open}
+            data-opens-detail
             aria-expanded={isOpen}
             onClick={() => open({ connection, id })}
           >

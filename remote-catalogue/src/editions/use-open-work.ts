@@ -1,9 +1,7 @@
-import { atom, useAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import type { PublicationRef } from '../publication/publication-ref.contract.ts';
 import { selectionKey } from '../selection/selection.ts';
-
-/** The cards that show their editions: a card that scrolled out of the list is open when it is back. */
-const openWorksAtom = atom<ReadonlySet<string>>(new Set<string>());
+import { openWorksAtom } from './open-works-atom.ts';
 
 /** Whether the card of a publication shows its editions, and a function that opens and closes it. */
 export function useOpenWork(publication: PublicationRef): readonly [boolean, () => void] {

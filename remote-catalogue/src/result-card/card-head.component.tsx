@@ -30,6 +30,7 @@ export function CardHead({ publication, connection }: CardHeadProps) {
           <button
             type="button"
             className={styles.open}
+            data-opens-detail
             aria-expanded={isOpen}
             onClick={() => open({ connection, id: publication.id })}
           >

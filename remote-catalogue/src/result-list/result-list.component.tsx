@@ -49,14 +49,14 @@ export function ResultList({ works, display, entry }: ResultListProps) {
   });
   const toFocus = useRef(left?.focused);
   useEffect(() => {
-    // Restores the focus as soon as its card is rendered.
-    const card = place.current?.querySelector(`[data-publication="${toFocus.current}"]`);
-    if (!card) return;
+    // Restores the focus as soon as its card, or the row of its edition, is rendered.
+    const shown = place.current?.querySelector(`[data-publication="${toFocus.current}"]`);
+    if (!shown) return;
     toFocus.current = undefined;
     // Leaves a focus that the person has moved meanwhile.
     const { activeElement, body } = document;
     if (activeElement !== body && activeElement?.tagName !== 'H1') return;
-    card.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true });
+    shown.querySelector<HTMLElement>('[data-opens-detail]')?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const remember = () => places.remember(address, { measurements: virtual.measurementsCache });
@@ -90,7 +90,9 @@ export function ResultList({ works, display, entry }: ResultListProps) {
             ref={index % columns === 0 ? virtual.measureElement : undefined}
             data-index={index / columns}
             data-publication={publication.id}
-            onFocus={() => places.remember(address, { focused: publication.id })}
+            onFocus={({ target }) => {
+              places.remember(address, { focused: publicationOf(target) ?? publication.id });
+            }}
             aria-setsize={works.length}
             aria-posinset={index + 1}
           >
@@ -105,6 +107,12 @@ export function ResultList({ works, display, entry }: ResultListProps) {
       })}
     </ol>
   );
+}
+
+/** The publication of the row of an edition, or the card, around an element; undefined in a dialog of the card. */
+function publicationOf(element: Element): number | undefined {
+  const id = element.closest('[data-publication]')?.getAttribute('data-publication');
+  return id ? Number(id) : undefined;
 }
 
 function columnsIn(width: number): number {

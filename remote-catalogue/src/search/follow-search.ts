@@ -7,6 +7,7 @@ import {
 } from '../criteria/compare-searches.ts';
 import { openConnection } from '../criteria/resolve-link.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
+import { NO_OPEN_WORKS, openWorksAtom } from '../editions/open-works-atom.ts';
 import { EMPTY_SELECTION } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import type { Places } from '../shell/places.ts';
@@ -46,6 +47,7 @@ export function createFollow({ host, store, calls, searches, places, keep, recal
     store.set(searchAtom, linked);
     store.set(pendingAtom, new Map());
     store.set(selectionAtom, EMPTY_SELECTION);
+    store.set(openWorksAtom, NO_OPEN_WORKS);
     if (reloaded) restoreResults(store, places, reloaded);
     const pages = new Map(reloaded?.pages);
     for (const { connection } of modules()) {

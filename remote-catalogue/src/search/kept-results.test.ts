@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createStore } from 'jotai';
 import { defaultCriteria } from '../criteria/criteria.ts';
+import { openWorksAtom } from '../editions/open-works-atom.ts';
 import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import { createKeptResults, type KeptResults } from './kept-results.ts';
@@ -17,6 +18,8 @@ const ready = moduleStep(loading, {
 
 const ticked = toggleResult(EMPTY_SELECTION, { connection: 1, id: 7, title: 'Sea' });
 
+const openWorks: ReadonlySet<string> = new Set(['1/7']);
+
 let kept: KeptResults;
 beforeEach(() => {
   kept = createKeptResults();
@@ -28,16 +31,18 @@ function storeWith(...states: readonly (typeof loading)[]) {
   store.set(modulesAtom, new Map(states.map((state, index) => [index + 1, state])));
   store.set(entryAtom, { key: 'here', screen: 'here', address: '/search', isRecalled: false });
   store.set(selectionAtom, ticked);
+  store.set(openWorksAtom, openWorks);
   return store;
 }
 
-test('loaded results and what is ticked come back in the next mount [C2.84]', () => {
+test('loaded results, what is ticked and open cards come back in the next mount [C2.84]', () => {
   kept.keep(storeWith(ready), false);
   const next = createStore();
   kept.recall(next, false);
   expect(next.get(searchAtom)).toBe(search);
   expect(next.get(modulesAtom).get(1)).toEqual(ready);
   expect(next.get(selectionAtom)).toBe(ticked);
+  expect(next.get(openWorksAtom)).toBe(openWorks);
 });
 
 test('a module that failed or was on its way holds no other back: it keeps its filters alone [C2.94]', () => {

@@ -1,5 +1,6 @@
 import { isSameSearch } from '../criteria/compare-searches.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
+import { type OpenWorks, openWorksAtom } from '../editions/open-works-atom.ts';
 import type { Selection } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import type { ModuleState } from './module/module-state.contract.ts';
@@ -10,6 +11,7 @@ interface Results {
   readonly search: LinkedSearch;
   readonly modules: ReadonlyMap<number, ModuleState>;
   readonly selection: Selection;
+  readonly openWorks: OpenWorks;
   /** Whether the basket had entries. */
   readonly isBuying: boolean;
 }
@@ -61,6 +63,7 @@ export function createKeptResults(): KeptResults {
         search,
         modules: new Map([...modules].map(([connection, state]) => [connection, settled(state)])),
         selection: store.get(selectionAtom),
+        openWorks: store.get(openWorksAtom),
         isBuying,
       });
       const [oldest] = kept.keys();
@@ -73,6 +76,7 @@ export function createKeptResults(): KeptResults {
       store.set(searchAtom, found.search);
       store.set(modulesAtom, renumbered(found.modules, store.get(modulesAtom)));
       store.set(selectionAtom, found.selection);
+      store.set(openWorksAtom, found.openWorks);
       return true;
     },
   };

@@ -11,6 +11,7 @@ import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { defaultCriteria } from '../criteria/criteria.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
+import { openWorksAtom } from '../editions/open-works-atom.ts';
 import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import { createPageMemory } from './page-memory.ts';
@@ -215,6 +216,7 @@ describe('carrying searches out', () => {
     show({ ...linked, connection: 0, facets: ofAda });
     await settled();
     store.set(pendingAtom, new Map([[0, { add: {}, remove: ofAda }]]));
+    store.set(openWorksAtom, new Set(['0/7']));
     store.set(selectionAtom, toggleResult(EMPTY_SELECTION, { connection: 0, id: 7, title: 'Sea' }));
     requests.length = 0;
     show({ ...linked, askedAt: 1 });
@@ -227,6 +229,7 @@ describe('carrying searches out', () => {
     ]);
     expect(stateOf(0)).toMatchObject({ total: 9, filtered: 9, active: {} });
     expect(store.get(pendingAtom).size + store.get(selectionAtom).size).toBe(0);
+    expect(store.get(openWorksAtom).size).toBe(0);
   });
 
   test('a search that is replaced is given up, and so is its next page [C4.6]', async () => {

@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { defaultCriteria } from '../criteria/criteria.ts';
+import { openWorksAtom } from '../editions/open-works-atom.ts';
 import { toggleResult } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import { createPageMemory } from './page-memory.ts';
@@ -50,6 +51,7 @@ async function leave() {
   controller.loadMore(4);
   await waitFor(() => expect(shown()).toBe(40));
   store.set(selectionAtom, (selection) => toggleResult(selection, ticked));
+  store.set(openWorksAtom, new Set(['4/7']));
   places.remember(entry.address, place);
   // Only session storage survives the page.
   storeResults(store, places, host.context.storage.session);
@@ -61,13 +63,14 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
-test('a reload brings the loaded pages, the ticks and the place [C2.86]', async () => {
+test('a reload brings the loaded pages, the ticks, the open cards and the place [C2.86]', async () => {
   const { open, pages } = await leave();
   const { controller, store, shown, places } = open();
   expect(controller.follow(linked, entry)).toBe(false);
   await waitFor(() => expect(shown()).toBe(40));
   expect(pages()).toEqual([1, 2]);
   expect([...store.get(selectionAtom).values()]).toEqual([ticked]);
+  expect([...store.get(openWorksAtom)]).toEqual(['4/7']);
   expect(places.at(entry.address)).toMatchObject(place);
   expect(store.get(entryAtom)?.isRecalled).toBe(true);
 });
@@ -78,7 +81,7 @@ test('another entry begins afresh, and a second visit does too [C2.86]', async (
     const { controller, store, shown } = open();
     expect(controller.follow(linked, { ...entry, key })).toBe(true);
     await waitFor(() => expect(shown()).toBe(20));
-    expect(store.get(selectionAtom).size).toBe(0);
+    expect(store.get(selectionAtom).size + store.get(openWorksAtom).size).toBe(0);
   }
   expect(pages()).toEqual([1, 1]);
 });

@@ -1,6 +1,7 @@
 import type { StorageArea } from '@leeszaal/shared-contracts';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import * as v from 'valibot';
+import { openWorksAtom } from '../editions/open-works-atom.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import type { Places } from '../shell/places.ts';
 import { entryAtom, modulesAtom, type Store } from './search-atoms.ts';
@@ -23,6 +24,7 @@ const leftSchema = v.object({
   selection: v.array(
     v.tuple([v.string(), v.object({ connection: v.number(), id: v.number(), title: v.string() })]),
   ),
+  openWorks: v.optional(v.array(v.string()), []),
   place: v.optional(
     v.object({
       scrollY: v.number(),
@@ -32,7 +34,7 @@ const leftSchema = v.object({
   ),
 });
 
-/** The results of an unloaded page: loaded pages by connection, selection and scroll position. */
+/** The results of an unloaded page: loaded pages by connection, selection, open cards and scroll position. */
 export type StoredResults = v.InferOutput<typeof leftSchema>;
 
 const withPlainKey = (item: VirtualItem) => ({ ...item, key: String(item.key) });
@@ -50,6 +52,7 @@ export function storeResults(store: Store, places: Places, session: StorageArea)
       state.kind === 'ready' ? [[connection, state.page]] : [],
     ),
     selection: [...store.get(selectionAtom)],
+    openWorks: [...store.get(openWorksAtom)],
     place: place && { ...place, measurements: place.measurements.map(withPlainKey) },
   };
   session.set(KEY, JSON.stringify(left));
@@ -66,12 +69,13 @@ export function takeStoredResults(session: StorageArea): StoredResults | undefin
   return read.success ? read.output : undefined;
 }
 
-/** Restores selection and scroll position for a new search of the same entry. */
+/** Restores selection, open cards and scroll position for a new search of the same entry. */
 export function restoreResults(
   store: Store,
   places: Places,
-  { address, place, selection }: StoredResults,
+  { address, place, selection, openWorks }: StoredResults,
 ): void {
   if (place) places.remember(address, { focused: undefined, ...place });
   store.set(selectionAtom, new Map(selection));
+  store.set(openWorksAtom, new Set(openWorks));
 }

@@ -6,7 +6,7 @@ export interface Place {
   readonly scrollY: number;
   /** The measured heights of cards, which restore the height of the page at once. */
   readonly measurements: readonly VirtualItem[];
-  /** The publication whose card was focused last. */
+  /** The publication whose card, or row of an edition, was focused last. */
   readonly focused: number | undefined;
   /** The page of the carousel on home, from 0. */
   readonly carouselPage: number;
