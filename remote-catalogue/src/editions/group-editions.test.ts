@@ -81,6 +81,7 @@ describe('records are works of their own', () => {
     ['language', { language: 'nl' }, { language: 'en' }],
     ['subtitle', { subtitle: 'early drafts' }, { subtitle: 'a novel' }],
     ['part', { subtitle: 'volume 2' }, {}],
+    ['part in words', { subtitle: 'the second part' }, {}],
     ['part in Roman figures', { title: 'Pride and Prejudice. Part : II' }, { subtitle: 'I' }],
     [
       'number in a series',
@@ -120,6 +121,10 @@ describe('records are works of their own', () => {
     ['Gesammelte Werke, IV. Band', 'Gesammelte Werke, V. Band'],
     ['Œuvres, tome XLI, lettres', 'Œuvres, tome XLII, lettres'],
     ['De 2e bundel', 'De 3e bundel'],
+    ['Werken, deel twee', 'Werken, derde deel'],
+    ['Letters, part one', 'Letters, part ten'],
+    ['Faust, erster Teil', 'Faust: der Tragödie zweiter Teil'],
+    ['Mémoires, première partie', 'Mémoires, tome deux'],
     ['Werken 2a', 'Werken 2b'],
   ])('as parts that share an ISBN: %s and %s [C2.522]', (one, other) => {
     const isbn = '9780141439518';
@@ -132,6 +137,7 @@ test.each([
   ['Verzameld werk, tweede deel', 'Verzameld werk 2'],
   ['De 2de bundel', 'Bundel 02'],
   ['Part I read', 'What I read: 1'],
+  ['Dit is een boek over lezen', 'Lezen: deel 2'],
   ['Nineteen eighty-four', '1984'],
 ])(
   'records that share an ISBN and no other part number are editions: %s and %s [C2.520]',
