@@ -154,6 +154,7 @@ test('each person may have the editions on cards of their own, on each screen of
   await userEvent.click(setting());
   expect(setting().getAttribute('aria-pressed')).toBe('false');
   expect(cards()).toHaveLength(3);
+  expect(opened?.host.context.storage.local.get('own-editions')).toBe('apart');
   await userEvent.click(screen.getByRole('tab', { name: /All results/ }));
   const toggle = await screen.findByRole('switch', { name: 'One card for the editions of a work' });
   expect((toggle as HTMLInputElement).checked).toBe(false);

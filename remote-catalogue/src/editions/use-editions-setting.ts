@@ -1,9 +1,10 @@
 import { useHost } from '@leeszaal/remote-kit/react';
 import { useState } from 'react';
 
-const KEY = 'editions';
+/** A key of the person: the host removes it when they sign out (`StoragePort.local`). */
+const KEY = 'own-editions';
 
-/** Whether one card has all editions of a work, as the person chose in this browser; by default it has. */
+/** Whether one card has all editions of a work, as the person chose; by default it has. */
 export function useEditionsSetting(): readonly [boolean, (areJoined: boolean) => void] {
   const { storage } = useHost();
   const [areJoined, setJoined] = useState(() => storage.local.get(KEY) !== 'apart');
