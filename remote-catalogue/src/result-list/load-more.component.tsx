@@ -1,6 +1,6 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { useKeptFocus } from '@leeszaal/shared-ui/keep-focus';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModuleState } from '../search/module/module-state.contract.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
@@ -13,10 +13,12 @@ const SCROLL_DEBOUNCE_MS = 200;
 interface LoadMoreProps {
   readonly connection: number;
   readonly state: Extract<ModuleState, { kind: 'ready' }>;
+  /** The number of results on the last page if they began no card, else 0. */
+  readonly joined: number;
 }
 
 /** The button below a list; scrolling near the end does the same. */
-export function LoadMore({ connection, state }: LoadMoreProps) {
+export function LoadMore({ connection, state, joined }: LoadMoreProps) {
   const { t } = useLingui();
   const controller = useSearchController();
   const { place, notePress } = useKeptFocus(state.more === 'loading');
@@ -38,6 +40,15 @@ export function LoadMore({ connection, state }: LoadMoreProps) {
   }, [controller, connection]);
   return (
     <div ref={place} tabIndex={-1} className={styles.more}>
+      <p role="status" className={styles.joined}>
+        {joined > 0 && state.more === 'idle' && (
+          <Plural
+            value={joined}
+            one="The last result is an edition of a work above."
+            other="The last # results are editions of works above."
+          />
+        )}
+      </p>
       {state.allLoaded ? (
         <Button isDisabled>
           <Trans>All results have been loaded</Trans>

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import { groupEditions, separateWorks } from '../editions/group-editions.ts';
+import { joinedLastPage } from '../editions/joined-last-page.ts';
 import { useEditionsSetting } from '../editions/use-editions-setting.ts';
 import { FacetSidebar } from '../facets/facet-sidebar.component.tsx';
 import { NoResults } from '../no-results/no-results.component.tsx';
@@ -75,7 +76,11 @@ export function ModuleResults({ module, search, isNarrowed, onShow }: ModuleResu
           {entry && state.kind === 'ready' && state.publications.length > 0 && (
             <>
               <ResultList key={entry.address} works={works} display={display} entry={entry} />
-              <LoadMore connection={module.connection} state={state} />
+              <LoadMore
+                connection={module.connection}
+                state={state}
+                joined={joinedLastPage(works, state)}
+              />
             </>
           )}
         </div>
