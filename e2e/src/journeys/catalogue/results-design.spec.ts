@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
 import { PEOPLE } from '../../support/people.ts';
 import { expect, searchPath, test } from '../../support/portal-test.ts';
@@ -10,6 +10,11 @@ const HISTORIES = searchPath({ query: 'history', queryType: 0, connection: 1 });
 /** Finds a record of two connections. */
 const EVERYWHERE = searchPath({ query: ATLAS, queryType: 0 });
 const WINDOW = { width: 1280, height: 900 };
+
+/** An entry of a search answer. */
+interface Found {
+  readonly publications?: { readonly id: number }[];
+}
 
 const boxes = (page: Page) =>
   page
@@ -80,6 +85,32 @@ test('saving and sharing are labelled where the window is wide [C2.514]', async 
   await page.setViewportSize(TELEPHONE);
   await expect(word).toBeHidden();
   await expect(share).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
+test('a tile on a telephone has room for its editions [C2.525]', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, '/', { viewport: TELEPHONE });
+  // The first record comes twice, so that its card has an edition.
+  await page.route('**/search', async (route) => {
+    const answer = await route.fetch();
+    const entries = (await answer.json()) as readonly Found[];
+    for (const { publications = [] } of entries) {
+      const [first] = publications;
+      if (first) publications.push({ ...first, id: first.id + 1_000_000 });
+    }
+    await route.fulfill({ response: answer, json: entries });
+  });
+  await page.goto(new URL(HISTORIES, page.url()).href);
+  await page.getByRole('button', { name: 'Tiles', exact: true }).click();
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^1 more edition of / }).click();
+  const edition = card.getByRole('list', { name: /^More editions of / }).getByRole('listitem');
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  expect(await widthOf(card)).toBeLessThan(180);
+  // The text is not beside the checkbox.
+  const text = edition.getByRole('paragraph').first();
+  expect(await widthOf(text)).toBe(await widthOf(edition));
   await expectNoOverflow(page);
   await expectAccessible(page);
 });
