@@ -7,7 +7,7 @@ import { createSearchController } from './search/search-controller.ts';
 import { storeResults } from './search/stored-results.ts';
 import { ControllerContext } from './search/use-search-controller.ts';
 import { PlacesContext } from './shell/use-places.ts';
-import { createPlacesWatch } from './waiting/places-watch.ts';
+import { useOwnPlacesWatch } from './waiting/use-own-places-watch.ts';
 import { PlacesWatchContext } from './waiting/use-places-watch.ts';
 
 interface ProvidersProps {
@@ -24,8 +24,7 @@ export function providersWith(memory: PageMemory) {
 /** Provides the store and controller of a mount. */
 function Providers({ context, memory, children }: ProvidersProps) {
   const { places } = memory;
-  const [watch] = useState(() => createPlacesWatch(context.http));
-  useEffect(() => watch.end, [watch]);
+  const watch = useOwnPlacesWatch(context);
   const [store] = useState(createStore);
   const [controller] = useState(() => createSearchController(context, store, memory));
   useEffect(() => controller.keep, [controller]);

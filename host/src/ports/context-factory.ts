@@ -45,6 +45,7 @@ export function createContextFactory(ports: SharedPorts, store: Store) {
       view,
       signal,
       placement: 'host',
+      tellsTurns: true,
       header: port,
       overlays: { container: overlayContainer(remote, signal), styleRoot: document },
       storage: {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createFakeHttp, type FakeHttp } from '@leeszaal/remote-kit/testing';
 import { endpoints, StatusError, type WaitingPlace } from '@leeszaal/shared-contracts';
-import { forgetOwnStorage, forgetTabStorage } from '../session/session-owner.ts';
-import { createTurnWatch, TURN_PAUSE } from './turn-watch.ts';
+import { forgetOwnStorage } from '../session/session-owner.ts';
+import { createTurnWatch, SHOWN_PAUSE, TURN_PAUSE } from './turn-watch.ts';
 
 const waiting = (pubKey = 'pub-1'): WaitingPlace => ({
   ...{ state: 'waiting', pubKey, title: 'Tea', number: 1 },
@@ -20,7 +20,6 @@ let ends: (() => void)[];
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  sessionStorage.clear();
   onTurn.mockReset();
   places = [];
   server = createFakeHttp({ getWaitingPlaces: () => places });
@@ -39,11 +38,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A page of the tab: its watch, and what a remote asks. */
+/** A page of the browser, in this tab or another: its watch, and what a remote asks. */
 async function open() {
-  const { http, begin } = createTurnWatch({
-    ...{ http: server, local: localStorage, session: sessionStorage, onTurn },
-  });
+  const { http, begin } = createTurnWatch({ http: server, local: localStorage, onTurn });
   begin();
   await pass(0);
   // A remote has endpoints of its own.
@@ -69,7 +66,7 @@ test('a turn that comes after the catalogue has gone is told, once [C2.540]', as
   expect(onTurn).toHaveBeenCalledTimes(1);
 });
 
-test('a turn is told once in a tab, though the page is reloaded [C2.541]', async () => {
+test('a turn is told once, though the page is reloaded, and in one tab [C2.541]', async () => {
   const first = await open();
   places = [turn()];
   await first.ask();
@@ -92,7 +89,6 @@ test('a page without the catalogue asks only for a person who waits [C2.542]', a
   const { ask } = await open();
   places = [waiting()];
   await ask();
-  // Another page of the browser.
   places = [turn()];
   await open();
   expect(onTurn).toHaveBeenCalledTimes(1);
@@ -115,7 +111,27 @@ test('answers that a remote asked for spare requests, and a hidden page has none
   await pass(3 * TURN_PAUSE);
   expect(requests()).toBe(5);
   await show('visible');
+  await pass(SHOWN_PAUSE);
   expect(requests()).toBe(6);
+});
+
+test('a page that is shown again asks when an answer is due, and no remote asks [C2.542]', async () => {
+  const { ask } = await open();
+  places = [waiting()];
+  await ask();
+  await pass(TURN_PAUSE / 2);
+  await show('hidden');
+  await show('visible');
+  await pass(TURN_PAUSE / 2 - 1);
+  expect(requests()).toBe(1);
+  await pass(1);
+  expect(requests()).toBe(2);
+  await show('hidden');
+  await pass(2 * TURN_PAUSE);
+  await show('visible');
+  await ask();
+  await pass(SHOWN_PAUSE);
+  expect(requests()).toBe(3);
 });
 
 test('a failure is silent, and the places are asked for again [C2.542]', async () => {
@@ -137,8 +153,7 @@ test('what is kept goes with the person [C2.542]', async () => {
   const { ask } = await open();
   places = [turn(), waiting('pub-2')];
   await ask();
-  expect([localStorage.length, sessionStorage.length]).toEqual([1, 1]);
+  expect(localStorage).toHaveLength(2);
   forgetOwnStorage(localStorage);
-  forgetTabStorage(sessionStorage);
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect(localStorage).toHaveLength(0);
 });

@@ -32,9 +32,11 @@ export interface PlacesWatch {
 
 /**
  * Creates a watch over the caller's places. Without a place, nothing runs; a hidden page is not kept current. A failure is
- * silent and leaves the last answer. The host, which sees the answers, tells a turn.
+ * silent and leaves the last answer.
+ *
+ * @param onTurn called with the title of a document when the turn to read it comes; empty without a title
  */
-export function createPlacesWatch(http: HttpPort): PlacesWatch {
+export function createPlacesWatch(http: HttpPort, onTurn?: (title: string) => void): PlacesWatch {
   let places: ReadonlyMap<string, OwnPlace> = new Map();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,6 +46,9 @@ export function createPlacesWatch(http: HttpPort): PlacesWatch {
   function note(answer: readonly WaitingPlace[]): void {
     const before = places;
     places = new Map(answer.map((place) => [place.pubKey, toOwn(place, before.get(place.pubKey))]));
+    for (const { state, pubKey, title } of answer) {
+      if (state === 'turn' && before.get(pubKey)?.kind !== 'turn') onTurn?.(title);
+    }
     if (isSame(before, places)) return;
     for (const listener of [...listeners]) listener();
   }

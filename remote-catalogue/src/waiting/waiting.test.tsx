@@ -72,10 +72,16 @@ const press = (target: Element) =>
   act(() => userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(target));
 async function open({
   role = 'user',
+  tellsTurns = false,
   part = <ResultCard publication={BOOK} module={MODULE} />,
   ...answers
-}: FakeAnswers & { readonly role?: Role; readonly part?: React.ReactNode } = {}) {
+}: FakeAnswers & {
+  readonly role?: Role;
+  readonly tellsTurns?: boolean;
+  readonly part?: React.ReactNode;
+} = {}) {
   opened = await openScreen({
+    tellsTurns,
     library: { modules: [MODULE] },
     session: { role },
     part,
@@ -143,6 +149,26 @@ test('a turn has its end, and the document can be read [C2.495]', async () => {
   places = [turn(290)];
   await pass(PLACES_PAUSE);
   expect(screen.getByText(/^Your turn until 14:05$/)).toBeTruthy();
+});
+
+test.each([
+  [true, []],
+  [false, ['It is your turn: you can read “Tea” now']],
+])('a turn is told once where the host does so: %j [C2.494]', async (tellsTurns, notes) => {
+  places = [waiting(1)];
+  await open({ tellsTurns });
+  places = [turn(300)];
+  await pass(2 * PLACES_PAUSE);
+  expect(opened.host.dialogs.notes).toEqual(notes);
+});
+
+test('a turn for a document without a title is told too [C2.543]', async () => {
+  places = [{ ...waiting(1), title: '' }];
+  await open();
+  places = [{ ...turn(300), title: '' }];
+  await pass(PLACES_PAUSE);
+  const [note] = opened.host.dialogs.notes;
+  expect(note).toBe('It is your turn: you can read a document without a title now');
 });
 
 test('places are asked for again only while there are some [C2.497]', async () => {

@@ -33,6 +33,8 @@ export interface FakeHostOptions {
   readonly view?: RemoteView;
   /** By default a host that prefetches none. */
   readonly pictures?: PicturesPort;
+  /** By default the host leaves turns in queues to the catalogue. */
+  readonly tellsTurns?: boolean;
 }
 
 /** A host in memory: the context for a remote, and the test's hands on it. */
@@ -102,6 +104,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const context: HostContext = {
     ...(options.pictures && { pictures: options.pictures }),
     ...(size && { size }),
+    ...(options.tellsTurns && { tellsTurns: true }),
     ...(options.placement === 'embed' && { embed: embedPort }),
     http,
     navigation,
