@@ -5,6 +5,7 @@ import { LockIcon, ReadIcon } from '@leeszaal/shared-ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import type { OwnQueue } from '../waiting/use-places-watch.ts';
 import { useQueueButton } from '../waiting/use-queue-button.tsx';
+import { onlyMimeType } from './only-mime-type.ts';
 import { readingState } from './reading-state.ts';
 import { useReaderPrefetch, useReaderStart } from './use-reader-prefetch.ts';
 
@@ -14,11 +15,6 @@ interface ReadingActionProps {
   readonly size?: 'sm' | 'md';
   /** The queue for the document; undefined where none is offered. */
   readonly queue?: OwnQueue | undefined;
-}
-
-/** The media type of the document; undefined if it is unknown, or the person chooses among several. */
-function onlyMimeType({ mimeTypes }: Publication): string | undefined {
-  return mimeTypes?.length === 1 ? mimeTypes[0] : undefined;
 }
 
 /** *Read*, the way into or out of the queue, or *In use*, if the module allows reading and there is a document (`docs/behaviour.md` C6). */

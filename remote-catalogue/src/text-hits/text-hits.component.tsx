@@ -3,6 +3,7 @@ import type { Publication, SearchModule, TextHit } from '@leeszaal/shared-contra
 import { Link } from '@leeszaal/shared-ui/link';
 import { useLingui } from '@lingui/react/macro';
 import { MarkedText } from '../marked-text/marked-text.component.tsx';
+import { onlyMimeType } from '../publication/only-mime-type.ts';
 import { readingState } from '../publication/reading-state.ts';
 import { readerPathOf } from './reader-path-of.ts';
 import styles from './text-hits.module.css';
@@ -47,12 +48,13 @@ interface HitLinkProps {
   readonly publication: Publication;
 }
 
-function HitLink({ place, hit, publication: { pubKey, title } }: HitLinkProps) {
+function HitLink({ place, hit, publication }: HitLinkProps) {
   const { t } = useLingui();
+  const { pubKey, title } = publication;
   // The state spares the reader a request before the loan.
   const link = useLink(readerPathOf(hit), {
     pubKey,
-    mimeType: hit.page === undefined ? undefined : PAGED,
+    mimeType: hit.page === undefined ? onlyMimeType(publication) : PAGED,
   });
   return (
     <Link {...link} className={styles.place} aria-label={t`${place}: read ${title ?? ''} there`}>

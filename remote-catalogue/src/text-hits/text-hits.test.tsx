@@ -61,6 +61,19 @@ test('where there are no pages the line says that it is in the text [C2.97]', as
 });
 
 test.each([
+  [['application/epub+zip'], 'application/epub+zip'],
+  [['application/epub+zip', 'application/pdf'], undefined],
+  [undefined, undefined],
+])(
+  'the reader is told the only media type of a document without pages, among %j [R2.210]',
+  async (mimetypes, mimeType) => {
+    await show(IN_SEGMENT, { mimetypes });
+    await userEvent.click(screen.getByRole('link'));
+    expect(opened?.host.navigation.current().state).toEqual({ pubKey: 'pub-7', mimeType });
+  },
+);
+
+test.each([
   ['a module that offers no reading', {}, []],
   ['a document in use', { licenseavailable: false }, ['read' as const]],
   ['a publication without a key', { pubkey: undefined }, ['read' as const]],
