@@ -7,13 +7,13 @@ import {
   type RequestOf,
 } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
-import { heldBlob } from '../source/held-bytes.ts';
+import { heldBlob, letGo } from '../source/held-bytes.ts';
 
 /** The answer of a call that an opening brings. */
 export interface ExpectedAnswer {
   resolve(answer: unknown): void;
   reject(error: Error): void;
-  /** False when a call has taken the answer. */
+  /** Lets the bytes of an answer go that no call has taken. False when one has taken it. */
   readonly withdraw: () => boolean;
 }
 
@@ -46,6 +46,12 @@ export function readPart(
     : { bytes: heldBlob(body), mediaType };
 }
 
+function letGoAnswer(answer: unknown): void {
+  if (answer instanceof Object && 'bytes' in answer && answer.bytes instanceof Blob) {
+    letGo(answer.bytes);
+  }
+}
+
 /** The answers that an opening announces to the client of a mount. */
 export class ExpectedAnswers {
   readonly #host: HostContext;
@@ -67,7 +73,13 @@ export class ExpectedAnswers {
     const query = LENT.has(call) && { query: { licenseKey } };
     const request = { params, ...query } as RequestOf<Endpoint>;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const withdraw = prefetching(this.#host).offer(endpointOf(call), request, promise);
+    const retract = prefetching(this.#host).offer(endpointOf(call), request, promise);
+    const withdraw = () => {
+      const isWithdrawn = retract();
+      // A promise that others keep has the answer.
+      if (isWithdrawn) promise.then(letGoAnswer, () => undefined);
+      return isWithdrawn;
+    };
     const expected = { resolve, reject, withdraw };
     this.#byCall.set(name, expected);
     return expected;

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { bytesOf, heldBlob } from './held-bytes.ts';
+import { bytesOf, heldBlob, letGo } from './held-bytes.ts';
 
 const BYTES = new Uint8Array([0, 1, 2, 3]);
 
@@ -24,4 +24,11 @@ test('a second caller, and one of an ordinary answer, reads the blob', async () 
   expect([...(await bytesOf(blob))]).toEqual([...BYTES]);
   expect(blob.arrayBuffer).toHaveBeenCalledTimes(1);
   expect([...(await bytesOf(readable(new Blob())))]).toEqual([...BYTES]);
+});
+
+test('bytes that were let go are read from the blob', async () => {
+  const blob = readable(heldBlob(BYTES));
+  letGo(blob);
+  expect([...(await bytesOf(blob))]).toEqual([...BYTES]);
+  expect(blob.arrayBuffer).toHaveBeenCalledTimes(1);
 });

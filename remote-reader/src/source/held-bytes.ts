@@ -15,3 +15,8 @@ export async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
   held.delete(blob);
   return bytes ?? new Uint8Array(await blob.arrayBuffer());
 }
+
+/** Keeps the bytes of a blob that is not needed at once only in the browser, which has them as well. */
+export function letGo(blob: Blob): void {
+  held.delete(blob);
+}
