@@ -14,8 +14,12 @@ test.use({ launchOptions: wholeChromiumOptions() });
 interface Walls {
   readonly sanitiser: boolean;
   readonly policy: boolean;
+  readonly portal: boolean;
   readonly sandbox: boolean;
 }
+
+const ALL: Walls = { sanitiser: true, policy: true, portal: true, sandbox: true };
+const NONE: Walls = { sanitiser: false, policy: false, portal: false, sandbox: false };
 
 /** Has a page show books behind these defences, in a fresh browser. */
 async function withPage<T>(
@@ -25,7 +29,7 @@ async function withPage<T>(
 ): Promise<T> {
   const header = (await fetch(portalUrl())).headers.get('content-security-policy') ?? '';
   expect(header).toContain("script-src 'self'");
-  const server = await serveSources(walls.policy ? header : undefined);
+  const server = await serveSources(walls.portal ? header : undefined);
   const context = await browser.newContext();
   const page = await context.newPage();
   try {
@@ -83,24 +87,28 @@ test('each wall keeps something out: taken away one after another, more and more
   const collector = await startCollector();
   const behind = (walls: Walls) => through(browser, collector, walls);
   try {
-    const all = await behind({ sanitiser: true, policy: true, sandbox: true });
+    const all = await behind(ALL);
     expect([...all]).toEqual([]);
     // The sanitiser alone suffices.
-    const sanitised = await behind({ sanitiser: true, policy: false, sandbox: false });
+    const sanitised = await behind({ ...NONE, sanitiser: true });
     expect([...sanitised]).toEqual([]);
 
     // The other defences allow one thing: a link to the portal itself, which may frame its own
     // pages.
-    const others = { sanitiser: false, policy: true, sandbox: true };
+    const others = { ...ALL, sanitiser: false };
     await leaves(browser, collector, others);
     const unsanitised = await behind(others);
-    const unpoliced = await behind({ sanitiser: false, policy: false, sandbox: true });
+    const unpoliced = await behind({ ...NONE, sandbox: true });
     const withoutPolicy = unpoliced.difference(unsanitised);
-    expect([...withoutPolicy]).toEqual(expect.arrayContaining(['image', 'style-rule', 'poster']));
+    const blocked = expect.arrayContaining(['image', 'style-rule', 'poster']);
+    expect([...withoutPolicy]).toEqual(blocked);
+    // The policy that the reader writes into a frame suffices for them.
+    const framed = await behind({ ...NONE, policy: true, sandbox: true });
+    expect([...unpoliced.difference(framed)]).toEqual(blocked);
     // Now scripts are fetched, and still none runs.
     expect([...unpoliced]).not.toContain('script');
     expect([...unpoliced]).not.toContain('handler-error');
-    const unguarded = await behind({ sanitiser: false, policy: false, sandbox: false });
+    const unguarded = await behind(NONE);
     const withoutSandbox = unguarded.difference(unpoliced);
     expect([...withoutSandbox]).toEqual(expect.arrayContaining(['script', 'handler-error']));
     test

@@ -10,6 +10,8 @@ const PAGE = '/remote-reader/dev/layers-page.ts';
 const LIBRARIES: Readonly<Record<string, string>> = {
   dompurify: '/remote-reader/node_modules/dompurify/dist/purify.es.mjs',
   '@csstools/css-tokenizer': '/remote-reader/node_modules/@csstools/css-tokenizer/dist/index.mjs',
+  // All that they take of it.
+  '@leeszaal/shared-contracts': '/shared-contracts/src/security/create-policy.ts',
 };
 
 /** A server of the reader's sources, for modules that run without the rest. */
