@@ -8,6 +8,8 @@ export const GENERATION = 2;
 const WORDS = vocabulary(150_000, 1);
 const SURNAMES = vocabulary(30_000, 2);
 const FORENAMES = vocabulary(800, 3);
+/** All words of the generated records but fixed ones, such as those of an imprint. */
+export const GENERATED_WORDS: readonly string[] = [...WORDS, ...SURNAMES, ...FORENAMES];
 const KEYWORDS = 20_000;
 const PUBLISHERS = 4000;
 const JURISDICTIONS = 60;

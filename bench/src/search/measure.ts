@@ -1,4 +1,7 @@
+import { GENERATED_WORDS } from './generate-records.ts';
+import type { PlainQuestion } from './plain-sql.ts';
 import { type Question, type QuestionKind, questionKinds, toPlain, toSearch } from './questions.ts';
+import { spellingsOf } from './spellings.ts';
 import type { LibraryServer } from './start-server.ts';
 
 /** The times of one kind of search, in ms from the request to the end of the response. */
@@ -36,8 +39,21 @@ async function askPortal({ url, token }: LibraryServer, question: Question): Pro
   return entry;
 }
 
-async function askPlain({ url, token }: LibraryServer, question: Question): Promise<Answer> {
-  return (await post(`${url}/bench/plain`, token, toPlain(question))) as Answer;
+async function askPlain({ url, token }: LibraryServer, question: PlainQuestion): Promise<Answer> {
+  return (await post(`${url}/bench/plain`, token, question)) as Answer;
+}
+
+const spellings = spellingsOf(GENERATED_WORDS);
+
+/** The question for plain SQL, with the other forms of its words that the portal also finds. */
+async function plainOf({ url, token }: LibraryServer, question: Question): Promise<PlainQuestion> {
+  const { words } = question;
+  if (words === '') return toPlain(question, []);
+  const found = (await post(`${url}/bench/forms`, token, { words })) as string[][];
+  return toPlain(
+    question,
+    found.map((forms) => [...new Set(forms.flatMap(spellings))]),
+  );
 }
 
 const frequent = (answer: Answer, facet: string): string[] =>
@@ -89,11 +105,15 @@ export async function measureKind(
   { name, questions }: QuestionKind,
   rounds: { readonly portal: number; readonly plain: number },
 ): Promise<Measured> {
-  const rowOf = async (times: number, ask: (question: Question) => Promise<Answer>) => {
+  const rowOf = async <Asked>(
+    times: number,
+    asked: readonly Asked[],
+    ask: (question: Asked) => Promise<Answer>,
+  ) => {
     const totals: number[] = [];
     const taken: number[] = [];
     for (let round = 0; round <= times; round += 1) {
-      for (const question of questions) {
+      for (const question of asked) {
         const { time, total } = await timed(() => ask(question));
         if (round === 0) totals.push(total);
         else taken.push(time);
@@ -101,8 +121,9 @@ export async function measureKind(
     }
     return { totals, taken };
   };
-  const portal = await rowOf(rounds.portal, (question) => askPortal(server, question));
-  const plain = await rowOf(rounds.plain, (question) => askPlain(server, question));
+  const portal = await rowOf(rounds.portal, questions, (each) => askPortal(server, each));
+  const inPlainSql = await Promise.all(questions.map((each) => plainOf(server, each)));
+  const plain = await rowOf(rounds.plain, inPlainSql, (each) => askPlain(server, each));
   for (const [at, { words, notKeyword }] of questions.entries()) {
     if (portal.totals[at] !== plain.totals[at]) {
       throw new Error(

@@ -5,8 +5,8 @@ import type { Database, Queryable } from '@leeszaal/reference-server/testing';
 
 /** A question in plain SQL, equal to the portal's. */
 export interface PlainQuestion {
-  /** Empty for all records. */
-  readonly words: string;
+  /** Words that must all be found, each in one of its forms; empty for all records. */
+  readonly words: readonly (readonly string[])[];
   /** A word that must not be among the keywords; empty for none. */
   readonly notKeyword: string;
   /** Chosen values by facet. */
@@ -59,12 +59,14 @@ interface FacetRow {
   readonly hits: number;
 }
 
+/** Writes words with their forms, which have letters only, as a `tsquery`. */
+export const tsqueryOf = (words: PlainQuestion['words']): string =>
+  words.map((forms) => `(${forms.map((form) => `'${form}'`).join('|')})`).join('&');
+
 function conditionOf({ words, notKeyword, facets }: PlainQuestion, without?: string) {
   const values: (string | string[])[] = [];
   const conditions = ['true'];
-  if (words !== '') {
-    conditions.push(`words @@ plainto_tsquery('simple', $${values.push(words)})`);
-  }
+  if (words.length > 0) conditions.push(`words @@ $${values.push(tsqueryOf(words))}::tsquery`);
   if (notKeyword !== '') {
     conditions.push(`not words @@ $${values.push(`${notKeyword}:C`)}::tsquery`);
   }
@@ -118,9 +120,9 @@ export async function askPlainly(
   const { where, values } = conditionOf(question);
   const order = question.byTitle
     ? 'title'
-    : question.words === ''
+    : question.words.length === 0
       ? 'id'
-      : `ts_rank(words, plainto_tsquery('simple', $1)) desc`;
+      : 'ts_rank(words, $1::tsquery) desc';
   const [page, [count], facets] = await Promise.all([
     database.query<{ record: unknown }>(
       `select record from plain where ${where} order by ${order}, id

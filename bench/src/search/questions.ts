@@ -96,8 +96,11 @@ export const toSearch = ({ words, notKeyword, facets, order, page }: Question) =
   connections: [GENERATED_CONNECTION],
 });
 
-/** The same question for the plain SQL. */
-export const toPlain = ({ words, notKeyword, facets, order, page }: Question): PlainQuestion => ({
+/** The same question for the plain SQL, with the forms of its words. */
+export const toPlain = (
+  { notKeyword, facets, order, page }: Question,
+  words: PlainQuestion['words'],
+): PlainQuestion => ({
   words,
   notKeyword,
   facets,

@@ -1,15 +1,20 @@
 import { runServer } from '@leeszaal/reference-server';
 import { searchEngineOf } from '@leeszaal/reference-server/testing';
+import { foundForms } from './found-forms.ts';
 import { GENERATED_CONNECTION } from './load-library.ts';
 import { askPlainly, type PlainQuestion } from './plain-sql.ts';
 
-/* The production server, configured by the environment, with two more routes. `POST
-   /bench/plain` answers in plain SQL from the same database. `GET /bench/ready` answers once the
-   generated connection can be searched, with the memory of the process. Prints its address. */
+/* The production server, configured by the environment, with more routes. `POST /bench/plain`
+   answers in plain SQL from the same database, and `POST /bench/forms` with the forms of words that
+   the portal finds. `GET /bench/ready` answers once the generated connection can be searched, with
+   the memory of the process. Prints its address. */
 await runServer({
   extend(app, { database }) {
     app.post('/bench/plain', async (request) =>
       askPlainly(database, request.body as PlainQuestion),
+    );
+    app.post('/bench/forms', async (request) =>
+      foundForms(database, (request.body as { readonly words: string }).words),
     );
     app.get('/bench/ready', async () => {
       await searchEngineOf(database).prepare(GENERATED_CONNECTION);
