@@ -30,6 +30,8 @@ const READ_AT_MOST = 20_000;
 /** How many times as many are read as a page needs if its hits are spread evenly. */
 const MARGIN = 1.5;
 const READ_AT_LEAST = 200;
+/** How many times as many are read again where hits are spread unevenly, as among equal titles in the order of ids. */
+const READ_AGAIN = 8;
 
 const idsOf = ({ ids }: FacetArrays, rows: Iterable<number>): number[] =>
   Array.from(rows, (row) => ids[row] ?? -1);
@@ -69,14 +71,17 @@ async function inOrder(database: Queryable, posted: PostedSearch): Promise<Poste
   const share = met.length / arrays.ids.length;
   const amount = Math.max(READ_AT_LEAST, Math.ceil((wanted / share) * MARGIN));
   if (met.length === 0 || amount > READ_AT_MOST) return undefined;
-  const first = await firstInOrder(database, search, amount);
-  if (first.version !== version) return undefined;
   const isMet = new Uint8Array(arrays.ids.length);
   for (const row of met) isMet[row] = 1;
-  const ids = first.answer.filter((id) => isMet[arrays.rowOf(id)] === 1);
-  if (ids.length < wanted) return undefined;
-  const page = ids.slice(offset, offset + limit).map((id) => [id, null] as const);
-  return { page, rows };
+  for (const read of [amount, Math.min(amount * READ_AGAIN, READ_AT_MOST)]) {
+    const first = await firstInOrder(database, search, read);
+    if (first.version !== version) return undefined;
+    const ids = first.answer.filter((id) => isMet[arrays.rowOf(id)] === 1);
+    if (ids.length < wanted) continue;
+    const page = ids.slice(offset, offset + limit).map((id) => [id, null] as const);
+    return { page, rows };
+  }
+  return undefined;
 }
 
 function isScoreless({ ranking: { words, titles }, plan }: PreparedSearch): boolean {
