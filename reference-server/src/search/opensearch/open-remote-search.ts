@@ -23,13 +23,15 @@ export interface RemoteSearchConfig {
   readonly authorities: string | undefined;
 }
 
+type SearchLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
 /** Another search engine in use. */
 export interface RemoteSearch {
   readonly engine: SearchEngine;
   /** Whether it can be searched. Never rejects. */
   isHealthy(): Promise<boolean>;
   /** Keeps its index complete until it is stopped. */
-  feed(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): () => Promise<void>;
+  feed(log: SearchLog): () => Promise<void>;
   close(): void;
 }
 
@@ -45,11 +47,13 @@ export async function openRemoteSearch(
   const asked: Queryable = {
     query: (sql, values) => database.query(sql, values, { bounded: true }),
   };
+  let log: SearchLog | undefined;
   const engine = chooseEngine({
     remote: createRemoteSearchEngine(createEngineClient(http, alias), createLookups(asked)),
     local: createPostgresSearchEngine(database),
     database,
     http,
+    onUndelivered: (err) => log?.warn({ err }, 'searched without changes'),
   });
   return {
     engine,
@@ -62,7 +66,10 @@ export async function openRemoteSearch(
         return false;
       }
     },
-    feed: (log) => feedIndex({ database, http, alias, filler: randomUUID() }, log),
+    feed(given) {
+      log = given;
+      return feedIndex({ database, http, alias, filler: randomUUID() }, given);
+    },
     close: () => http.close(),
   };
 }

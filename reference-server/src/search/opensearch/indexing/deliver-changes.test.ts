@@ -97,11 +97,82 @@ describeOnBothDatabases('changes for an engine over HTTP', (makeDatabase) => {
           }
         : undefined,
     );
-    await expect(find('second')).rejects.toMatchObject({ failure: 'unavailable' });
+    // Searches go on without it.
+    expect(await find('third')).toEqual([]);
+    expect(open.undelivered.at(-1)).toMatchObject({ failure: 'unavailable' });
     expect(await noted()).toEqual([1, 2, 3]);
     fake.interrupt(undefined);
     expect(await find('')).toEqual([2, 3]);
   });
+
+  test('wait while the engine takes no writes, and searches go on [S2.382 S2.383]', async () => {
+    await save(2, 'Second');
+    await save(3, 'Third');
+    fake.interrupt(({ path }) => {
+      if (!path.includes('/_bulk')) return undefined;
+      const item = { index: { status: 403, error: { type: 'cluster_block_exception' } } };
+      return { status: 200, body: { errors: true, items: [item, item] } };
+    });
+    await expect(deliverChanges(database, open.http)).rejects.toMatchObject({
+      failure: 'unavailable',
+    });
+    expect(await find('first')).toEqual([1]);
+    expect(open.undelivered).toHaveLength(1);
+    fake.interrupt(undefined);
+    expect(await find('second')).toEqual([2]);
+    expect(await noted()).toEqual([]);
+  });
+
+  test('are not waited for longer than two seconds [S2.382]', async () => {
+    await save(2, 'Second');
+    fake.interrupt(({ path }) => (path.includes('/_bulk') ? 'hang' : undefined));
+    const begin = performance.now();
+    expect(await find('first')).toEqual([1]);
+    const took = performance.now() - begin;
+    expect(took).toBeGreaterThan(1900);
+    expect(took).toBeLessThan(6000);
+  });
+
+  test('are sent once for all searches that wait for them [S2.382]', async () => {
+    await save(2, 'Second');
+    const found = await Promise.all([...Array(12)].map(() => find('second')));
+    expect(found).toEqual(Array(12).fill([2]));
+    const bulks = fake.asked.filter(({ path }) => path.includes('refresh=true'));
+    expect(bulks.length).toBeLessThanOrEqual(2);
+  });
+
+  test('that are all refused are not refused for what they are [S2.388]', async () => {
+    await save(2, 'Second');
+    await save(3, 'Third');
+    fake.interrupt(({ path }) => {
+      if (!path.includes('/_bulk')) return undefined;
+      const error = { type: 'strict_dynamic_mapping_exception' };
+      const item = { index: { status: 400, error } };
+      return { status: 200, body: { errors: true, items: [item, item] } };
+    });
+    await expect(deliverChanges(database, open.http)).rejects.toMatchObject({ failure: 'refused' });
+    fake.interrupt(undefined);
+    expect(await find('third')).toEqual([3]);
+  });
+
+  test.each([
+    ['too large', 413],
+    ['unreadable', 400],
+  ])(
+    'in a request that is %s are sent apart, and one is refused [S2.388]',
+    async (_what, status) => {
+      for (const id of [2, 3, 4, 5]) await save(id, `Saved ${id}`);
+      fake.interrupt(({ path, body }) =>
+        path.includes('/_bulk') && body.includes(`"${CONNECTION}-4"`)
+          ? { status, body: '' }
+          : undefined,
+      );
+      const { refused } = await deliverChanges(database, open.http);
+      expect(refused.map(({ write, reason }) => [write.id, reason])).toEqual([[4, `${status}`]]);
+      expect(await find('saved')).toEqual([2, 3, 5]);
+      expect(await noted()).toEqual([4]);
+    },
+  );
 
   test('leave the last state, in whatever order they are sent, and how often [S2.384]', async () => {
     await save(2, 'Old');
@@ -111,7 +182,7 @@ describeOnBothDatabases('changes for an engine over HTTP', (makeDatabase) => {
       requests.push(body);
       return { status: 503, body: '' };
     });
-    await expect(find('old')).rejects.toMatchObject({ failure: 'unavailable' });
+    expect(await find('old')).toEqual([]);
     fake.interrupt(undefined);
     await save(2, 'New');
     await Promise.all([

@@ -85,6 +85,44 @@ describeOnBothDatabases('the index of an engine over HTTP', (makeDatabase) => {
     expect(batches).toBe(4);
   });
 
+  test('is not searched while the engine refuses to write [S2.385]', async () => {
+    const isRefused = (status: number, type: string) =>
+      fake.interrupt(({ path, body }) => {
+        if (!path.includes('/_bulk')) return undefined;
+        const writes = body.trimEnd().split('\n').length / 2;
+        const items = Array(writes).fill({ index: { status, error: { type } } });
+        return { status: 200, body: { errors: true, items } };
+      });
+    isRefused(403, 'security_exception');
+    await expect(open.keep()).rejects.toMatchObject({ failure: 'unavailable' });
+    isRefused(400, 'strict_dynamic_mapping_exception');
+    await expect(open.keep()).rejects.toMatchObject({ failure: 'refused' });
+    expect(await count()).toBe(LOCAL);
+    expect(open.refused).toEqual([]);
+    fake.interrupt(undefined);
+    await open.keep();
+    expect(await count()).toBe(AMOUNT);
+  });
+
+  test('without a refused publication is right, and without others is not [S2.386]', async () => {
+    await database.query(
+      'insert into search_changes (connection_id, id, is_refused) values ($1, 1, true)',
+      [CONNECTION],
+    );
+    await open.keep();
+    const before = searched();
+    const index = fake.indexes.get(before[0] ?? '');
+    index?.write(`${CONNECTION}-1`, Number.MAX_SAFE_INTEGER, undefined);
+    index?.refresh();
+    await open.keep();
+    expect(searched()).toEqual(before);
+    index?.write(`${CONNECTION}-2`, Number.MAX_SAFE_INTEGER, undefined);
+    index?.refresh();
+    await open.keep();
+    expect(searched()).not.toEqual(before);
+    expect(await count()).toBe(AMOUNT);
+  });
+
   test('is filled by one process at a time [S2.385]', async () => {
     fake.interrupt(({ path }) => (path.includes('/_bulk') ? { status: 503, body: '' } : undefined));
     await expect(open.keep()).rejects.toMatchObject({ failure: 'unavailable' });

@@ -29,9 +29,12 @@ const isDone = ({ status, error }: Item): boolean =>
   // 409: the engine has a later version. 404 without an error: there was nothing to delete.
   (status >= 200 && status < 300) || status === 409 || (status === 404 && error === undefined);
 
-/** 404: the index is gone. */
+/** What an operator or the engine mends, for every document alike. 401, 403: rights, or a write block; 404: the index is gone. */
 const isTemporary = ({ status }: Item): boolean =>
-  status === 404 || status === 429 || status >= 500;
+  [401, 403, 404, 408, 429].includes(status) || status >= 500;
+
+/** Answers to a request that is too large, or of which a document cannot be read. */
+const isForContent = (status: number): boolean => status === 400 || status === 413;
 
 function linesOf({ connectionId, id, version, row }: Write): string {
   const where = { _id: documentId(connectionId, id), version, version_type: 'external' };
@@ -63,16 +66,32 @@ function requestsOf(writes: readonly Write[]): Request[] {
   return requests;
 }
 
+/** Sends the halves of a request that was refused as a whole; of a single document, tells that it is refused. */
+async function sendHalves(
+  http: EngineHttp,
+  path: string,
+  writes: readonly Write[],
+  status: number,
+): Promise<RefusedWrite[]> {
+  const [only] = writes;
+  if (writes.length === 1 && only !== undefined) return [{ write: only, reason: `${status}` }];
+  const middle = Math.ceil(writes.length / 2);
+  const refused: RefusedWrite[] = [];
+  for (const half of [writes.slice(0, middle), writes.slice(middle)]) {
+    refused.push(...(await send(http, path, { writes: half, body: half.map(linesOf).join('') })));
+  }
+  return refused;
+}
+
 /** The refused writes of a request. @throws {EngineError} `unavailable` if any write has to be repeated */
 async function send(
   http: EngineHttp,
   path: string,
   { writes, body }: Request,
 ): Promise<RefusedWrite[]> {
-  const answer = readAnswer(
-    bulkSchema,
-    await http.ask({ method: 'POST', path, body, within: WITHIN_MS }),
-  );
+  const got = await http.ask({ method: 'POST', path, body, within: WITHIN_MS });
+  if (isForContent(got.status)) return sendHalves(http, path, writes, got.status);
+  const answer = readAnswer(bulkSchema, got);
   if (answer.items.length !== writes.length) {
     throw new EngineError('malformed', 'The search engine did not answer for each document.');
   }
@@ -90,7 +109,8 @@ async function send(
 }
 
 /**
- * Writes documents. They may be written several times and in any order.
+ * Writes documents. They may be written several times and in any order. If all of several are refused, then not for what
+ * they are.
  *
  * @param isSeen whether searches see them when this resolves
  * @throws {EngineError} when some may not be written; then all have to be written again
@@ -106,6 +126,12 @@ export async function writeDocuments(
   const refused: RefusedWrite[] = [];
   for (const request of requestsOf(writes)) {
     refused.push(...(await send(http, path, request)));
+  }
+  if (writes.length > 1 && refused.length === writes.length) {
+    throw new EngineError(
+      'refused',
+      `The search engine refused all documents: ${refused[0]?.reason}`,
+    );
   }
   return refused;
 }

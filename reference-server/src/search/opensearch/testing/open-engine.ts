@@ -15,6 +15,8 @@ export interface OpenEngine extends Filling {
   /** As a server searches. */
   readonly engine: SearchEngine;
   readonly refused: readonly RefusedWrite[];
+  /** Why searches ran without changes. */
+  readonly undelivered: readonly unknown[];
   /** Makes the index. */
   keep(): Promise<void>;
   close(): void;
@@ -51,6 +53,8 @@ export function openEngine(
   const http = createEngineHttp({ url, authorization: undefined, authorities: undefined });
   const remote = createRemoteSearchEngine(createEngineClient(http, ALIAS), createLookups(database));
   const refused: RefusedWrite[] = [];
+  const undelivered: unknown[] = [];
+  const onUndelivered = (error: unknown): void => void undelivered.push(error);
   const filling: Filling = {
     database,
     http,
@@ -61,8 +65,9 @@ export function openEngine(
   };
   return {
     ...filling,
-    engine: chooseEngine({ remote, local, database, http }),
+    engine: chooseEngine({ remote, local, database, http, onUndelivered }),
     refused,
+    undelivered,
     keep: () => keepIndex(filling),
     close: () => http.close(),
   };

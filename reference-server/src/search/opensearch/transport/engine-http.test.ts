@@ -64,15 +64,55 @@ test('too many that wait are refused [S2.390]', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1 });
   const order: string[] = [];
   const { promise, resolve: end } = Promise.withResolvers<void>();
-  const first = turns.take(() => promise);
-  const second = turns.take(async () => void order.push('second'));
-  await expect(turns.take(async () => order.push('third'))).rejects.toMatchObject({
+  const { signal } = new AbortController();
+  const first = turns.take(() => promise, signal);
+  const second = turns.take(async () => void order.push('second'), signal);
+  await expect(turns.take(async () => order.push('third'), signal)).rejects.toMatchObject({
     failure: 'unavailable',
   });
   end();
   await Promise.all([first, second]);
-  await turns.take(async () => void order.push('fourth'));
+  await turns.take(async () => void order.push('fourth'), signal);
   expect(order).toEqual(['second', 'fourth']);
+});
+
+test('waiting for a turn ends in time, and leaves the turn to the next [S2.390]', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 1 });
+  const order: string[] = [];
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  const { signal } = new AbortController();
+  const first = turns.take(() => promise, signal);
+  const late = AbortSignal.timeout(20);
+  const outOfTime = { name: 'TimeoutError' };
+  await expect(turns.take(async () => order.push('late'), late)).rejects.toMatchObject(outOfTime);
+  await expect(turns.take(async () => order.push('later'), late)).rejects.toMatchObject(outOfTime);
+  const next = turns.take(async () => void order.push('next'), signal);
+  end();
+  await Promise.all([first, next]);
+  expect(order).toEqual(['next']);
+});
+
+test('a request waits for its turn no longer than for its answer [S2.390]', async () => {
+  fake = await startFakeEngine();
+  const http = open(fake.url);
+  fake.interrupt(() => 'hang');
+  const hanging = [...Array(16)].map(() => http.ask({ ...INFO, within: 2000 }).catch(() => 'late'));
+  const begin = performance.now();
+  await expect(http.ask({ ...INFO, within: 50 })).rejects.toMatchObject({ failure: 'unavailable' });
+  expect(performance.now() - begin).toBeLessThan(1500);
+  expect(fake.asked.length).toBeLessThanOrEqual(16);
+  await Promise.all(hanging);
+});
+
+test('writes take four turns at most, so that searches need not wait for them [S2.390]', async () => {
+  fake = await startFakeEngine();
+  const http = open(fake.url);
+  fake.interrupt(({ path }) => (path.includes('/_bulk') ? 'hang' : undefined));
+  const write = { method: 'POST', path: '/a-write/_bulk', body: '{}\n', within: 500 } as const;
+  const hanging = [...Array(20)].map(() => http.ask(write).catch(() => 'late'));
+  expect(await http.ask(INFO)).toMatchObject({ status: 200 });
+  expect(fake.asked.filter(({ path }) => path === write.path).length).toBeLessThanOrEqual(4);
+  expect(await Promise.all(hanging)).toEqual(Array(20).fill('late'));
 });
 
 test('a certificate is checked, with the authorities of the file [S2.393]', async () => {

@@ -41,8 +41,12 @@ export interface EngineHttp {
 
 const WITHIN_MS = 10_000;
 const AT_ONCE = 16;
+/** Of these, so that searches need not wait for writes. */
+const WRITES_AT_ONCE = 4;
 const WAITING = 256;
 const LARGEST_ANSWER = 64 * 1024 * 1024;
+
+const isWrite = ({ path }: Pick<EngineRequest, 'path'>): boolean => path.includes('/_bulk');
 
 const unavailable = (message: string, cause?: unknown): EngineError =>
   new EngineError('unavailable', message, { cause });
@@ -85,6 +89,7 @@ export function createEngineHttp({ url, authorization, authorities }: EngineAddr
     ? new https.Agent({ keepAlive: true, ...trusted(authorities) })
     : new http.Agent({ keepAlive: true });
   const turns = createTurns({ atOnce: AT_ONCE, waiting: WAITING });
+  const writeTurns = createTurns({ atOnce: WRITES_AT_ONCE, waiting: WAITING });
   const prefix = base.pathname.replace(/\/$/, '');
 
   function send({ method, path, body }: EngineRequest, signal: AbortSignal): Promise<EngineAnswer> {
@@ -99,7 +104,7 @@ export function createEngineHttp({ url, authorization, authorities }: EngineAddr
             accept: 'application/json',
             ...(authorization && { authorization }),
             ...(body !== undefined && {
-              'content-type': path.includes('/_bulk') ? 'application/x-ndjson' : 'application/json',
+              'content-type': isWrite({ path }) ? 'application/x-ndjson' : 'application/json',
               'content-length': Buffer.byteLength(body),
             }),
           },
@@ -123,10 +128,8 @@ export function createEngineHttp({ url, authorization, authorities }: EngineAddr
     async ask(request) {
       const signal = AbortSignal.timeout(request.within ?? WITHIN_MS);
       try {
-        return await turns.take(async () => {
-          signal.throwIfAborted();
-          return await send(request, signal);
-        });
+        const work = () => turns.take(() => send(request, signal), signal);
+        return await (isWrite(request) ? writeTurns.take(work, signal) : work());
       } catch (error) {
         if (error instanceof EngineError) throw error;
         if (signal.aborted) throw unavailable('The search engine did not answer in time.', error);
