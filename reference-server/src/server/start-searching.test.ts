@@ -93,6 +93,19 @@ test('changes are sent without a search, and again after a failure, which is log
   await until(async () => (await database.query('select id from search_changes')).length === 0);
 }, 20_000);
 
+test('an index that is gone is made anew at once [S2.387]', async () => {
+  await open();
+  await until(isReady);
+  const [name = ''] = fake.indexes.keys();
+  fake.lose(name);
+  const begin = performance.now();
+  expect(await find('library')).toEqual([1]);
+  await until(() => fake.aliases.has('leeszaal'));
+  expect(performance.now() - begin).toBeLessThan(10_000);
+  expect(await find('library')).toEqual([1]);
+  expect(fake.indexes.has(name)).toBe(false);
+}, 20_000);
+
 test.each([
   [true, { status: 200, body: YELLOW }],
   [false, { status: 200, body: { ...YELLOW, status: 'red' } }],
@@ -109,6 +122,13 @@ test('without an engine the database searches, and nothing is noted for one [S2.
   for (const stop of stops.splice(0)) await stop();
   const searching = await openSearching(database, readServerConfig({}));
   expect(searching.isHealthy).toBeUndefined();
+  // Another server may have it a while longer.
+  const stop = searching.start(log);
+  await stop();
+  expect(await isReady()).toBe(true);
+  await database.query("update search_indexes set fed_until = now() - interval '1 second'");
+  stops.push(searching.start(log));
+  await until(async () => !(await isReady()));
   await seedRecords(database, CONNECTION, new Map([[2, { title: 'Second' }]]));
   expect(await database.query('select id from search_changes')).toEqual([]);
 }, 20_000);

@@ -10,12 +10,12 @@ import { StartupError } from './startup-error.ts';
 export interface Searching {
   /** Whether it can be searched; undefined if there is none. */
   readonly isHealthy: (() => Promise<boolean>) | undefined;
-  /** Begins to keep its index complete. Returns what stops that. */
+  /** Begins to keep its index complete, or ends its use. Returns what stops that. */
   start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): () => Promise<void>;
 }
 
 /**
- * Searches with the engine of the configuration, if it names one; else ends what an earlier start began.
+ * Searches with the engine of the configuration, if it names one; else ends what earlier starts began.
  *
  * @throws {StartupError} if its certificates cannot be read
  */
@@ -24,8 +24,7 @@ export async function openSearching(
   { searchEngine }: Pick<ServerConfig, 'searchEngine'>,
 ): Promise<Searching> {
   if (searchEngine === undefined) {
-    await endFeeding(database);
-    return { isHealthy: undefined, start: () => async () => undefined };
+    return { isHealthy: undefined, start: (log) => endFeeding(database, log) };
   }
   const remote = await openRemoteSearch(database, searchEngine).catch((cause: unknown) => {
     const message = `SEARCH_ENGINE_CA is ${JSON.stringify(searchEngine.authorities)}, but cannot be read.`;

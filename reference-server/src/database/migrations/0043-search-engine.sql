@@ -5,6 +5,12 @@ create table search_indexes (
   name text primary key,
   -- The version of their fields.
   mapping integer not null,
+  -- The address of the engine with the name under which the index is searched.
+  place text not null,
+  -- The history of the database at its creation (database_history).
+  history text not null,
+  -- Until when it counts as used by a running server.
+  fed_until timestamptz not null,
   -- The last row that was copied; null: none yet.
   copied_connection integer,
   copied_id integer,
@@ -13,6 +19,13 @@ create table search_indexes (
   filler text,
   filled_until timestamptz
 );
+
+-- What differs after a restored backup: the installation, the timeline of its log, the database.
+create function database_history() returns text language sql as $$
+  select concat_ws('-', (select system_identifier from pg_control_system()),
+    (select timeline_id from pg_control_checkpoint()),
+    (select oid from pg_database where datname = current_database()))
+$$;
 
 -- Rows that the engine does not have yet as they are now. The number of a change is the version of the document there;
 -- a copied row has version 1.
@@ -26,6 +39,23 @@ create table search_changes (
   primary key (connection_id, id)
 );
 create index search_changes_order on search_changes (connection_id, change) where not is_refused;
+create index search_changes_order_of_all on search_changes (change) where not is_refused;
+
+-- Numbers follow the time in microseconds, to the second: after a restored backup they are above all that were used since.
+create function advance_search_change_numbers() returns void language plpgsql as $$
+declare
+  this_moment bigint;
+begin
+  this_moment := extract(epoch from clock_timestamp()) * 1000000;
+  if (select last_value from search_change_numbers) > this_moment - 1000000
+    -- One transaction at a time, so that numbers never go back. The others need not wait.
+    or not pg_try_advisory_xact_lock(hashtextextended('search_change_numbers', 0)) then
+    return;
+  end if;
+  this_moment := extract(epoch from clock_timestamp()) * 1000000;
+  perform setval('search_change_numbers', this_moment)
+    from search_change_numbers where last_value < this_moment;
+end $$;
 
 -- Notes each change in its own transaction, so that none is lost while the engine cannot be reached.
 create function note_search_changes() returns trigger language plpgsql as $$
@@ -33,6 +63,7 @@ begin
   if not exists (select from search_indexes) then
     return null;
   end if;
+  perform advance_search_change_numbers();
   insert into search_changes (connection_id, id)
     select connection_id, id from changed_rows order by connection_id, id
     on conflict (connection_id, id)

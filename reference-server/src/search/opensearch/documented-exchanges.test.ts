@@ -98,7 +98,8 @@ describe('an engine over HTTP, by its documentation', () => {
   test.each([
     ['a time limit', { status: 200, body: answers.TIMED_OUT }, 'partial'],
     ['a failed part', { status: 200, body: answers.SHARD_FAILED }, 'partial'],
-    ['a lost index', { status: 404, body: answers.NO_INDEX }, 'unavailable'],
+    ['a lost index', { status: 404, body: answers.NO_INDEX }, 'missing'],
+    ['a proxy that lost it', { status: 404, body: '<html>Not found</html>' }, 'unavailable'],
     ['too much to do', { status: 429, body: answers.REJECTED }, 'unavailable'],
     ['a start', { status: 503, body: answers.BLOCKED }, 'unavailable'],
     ['a proxy without it', { status: 502, body: '<html>Bad gateway</html>' }, 'unavailable'],
@@ -163,7 +164,7 @@ describe('an engine over HTTP, by its documentation', () => {
     const { http } = await engineOf({ status: 200, body: answers.BULK_WITHOUT_INDEX });
     const writes = [{ connectionId: 7, id: 1, version: 2, row: undefined }];
     await expect(writeDocuments(http, 'leeszaal-1', writes, true)).rejects.toMatchObject({
-      failure: 'unavailable',
+      failure: 'missing',
     });
   });
 });

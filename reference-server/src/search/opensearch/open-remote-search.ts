@@ -8,7 +8,7 @@ import { chooseEngine } from './engine/choose-engine.ts';
 import { createLookups } from './engine/database-lookups.ts';
 import { createEngineClient } from './engine/engine-client.ts';
 import { createRemoteSearchEngine } from './engine/remote-search-engine.ts';
-import { feedIndex } from './indexing/feed-index.ts';
+import { type Feed, feedIndex } from './indexing/feed-index.ts';
 import { healthSchema, readAnswer } from './transport/answers.ts';
 import { createEngineHttp } from './transport/engine-http.ts';
 
@@ -47,12 +47,14 @@ export async function openRemoteSearch(
   const asked: Queryable = {
     query: (sql, values) => database.query(sql, values, { bounded: true }),
   };
+  const destination = { database, http, place: `${url.replace(/\/$/, '')}/${alias}` };
   let log: SearchLog | undefined;
+  let feed: Feed | undefined;
   const engine = chooseEngine({
     remote: createRemoteSearchEngine(createEngineClient(http, alias), createLookups(asked)),
     local: createPostgresSearchEngine(database),
-    database,
-    http,
+    ...destination,
+    onMissing: () => feed?.look(),
     onUndelivered: (err) => log?.warn({ err }, 'searched without changes'),
   });
   return {
@@ -68,7 +70,9 @@ export async function openRemoteSearch(
     },
     feed(given) {
       log = given;
-      return feedIndex({ database, http, alias, filler: randomUUID() }, given);
+      const begun = feedIndex({ ...destination, alias, filler: randomUUID() }, given);
+      feed = begun;
+      return () => begun.stop();
     },
     close: () => http.close(),
   };

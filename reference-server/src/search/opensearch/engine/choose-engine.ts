@@ -1,9 +1,8 @@
-import type { Queryable } from '../../../database/database.contract.ts';
 import type { SearchEngine, SearchPlan } from '../../query/search-engine.contract.ts';
-import { deliverChanges } from '../indexing/deliver-changes.ts';
+import { type Destination, deliverChanges } from '../indexing/deliver-changes.ts';
 import { indexState } from '../indexing/index-registry.ts';
 import { ROWS_AT_ONCE } from '../indexing/read-rows.ts';
-import type { EngineHttp } from '../transport/engine-http.ts';
+import { EngineError } from '../transport/engine-error.ts';
 import { shareRounds } from './share-rounds.ts';
 
 type AskedPlan = Pick<SearchPlan, 'connectionId' | 'context'>;
@@ -12,11 +11,11 @@ type AskedPlan = Pick<SearchPlan, 'connectionId' | 'context'>;
 const WAIT_MS = 2000;
 
 /** Both engines, and the way from one to the other. */
-export interface ChosenEngines {
+export interface ChosenEngines extends Destination {
   readonly remote: SearchEngine;
   readonly local: SearchEngine;
-  readonly database: Queryable;
-  readonly http: EngineHttp;
+  /** Called when the index is gone, to have it made anew; the database searches meanwhile. */
+  readonly onMissing: () => void;
   /** Receives why changes could not be sent; searches then run without them. */
   readonly onUndelivered: (error: unknown) => void;
 }
@@ -26,11 +25,11 @@ export interface ChosenEngines {
  * committed before a search are sent first, so that people find what they saved.
  */
 export function chooseEngine(engines: ChosenEngines): SearchEngine {
-  const { remote, local, database, http, onUndelivered } = engines;
+  const { remote, local, database, place, onMissing, onUndelivered } = engines;
   // All searches of a connection share a delivery. Each waits for one that began after it.
   const rounds = shareRounds(async (connectionId: number): Promise<boolean> => {
     try {
-      return (await deliverChanges(database, http, connectionId)).taken < ROWS_AT_ONCE;
+      return (await deliverChanges(engines, connectionId)).taken < ROWS_AT_ONCE;
     } catch (error) {
       onUndelivered(error);
       // The engine may take no documents, but still be searched.
@@ -40,15 +39,10 @@ export function chooseEngine(engines: ChosenEngines): SearchEngine {
 
   async function deliver(connectionId: number): Promise<void> {
     const late = Promise.withResolvers<true>();
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      late.resolve(true);
-    }, WAIT_MS);
+    const timer = setTimeout(late.resolve, WAIT_MS, true);
     try {
       let isDone = false;
-      while (!isDone && !isLate)
-        isDone = await Promise.race([rounds.next(connectionId), late.promise]);
+      while (!isDone) isDone = await Promise.race([rounds.next(connectionId), late.promise]);
     } finally {
       clearTimeout(timer);
     }
@@ -56,18 +50,32 @@ export function chooseEngine(engines: ChosenEngines): SearchEngine {
 
   async function engineFor({ connectionId, context }: AskedPlan): Promise<SearchEngine> {
     if (context !== 'metadata') return local;
-    const { isComplete, hasChanges } = await indexState(database, connectionId);
+    const { isComplete, hasChanges } = await indexState(database, connectionId, place);
     if (!isComplete) return local;
     if (hasChanges) await deliver(connectionId);
     return remote;
   }
 
+  async function ask<T>(
+    plan: AskedPlan,
+    question: (engine: SearchEngine) => Promise<T>,
+  ): Promise<T> {
+    const engine = await engineFor(plan);
+    try {
+      return await question(engine);
+    } catch (error) {
+      if (!(error instanceof EngineError && error.failure === 'missing')) throw error;
+      onMissing();
+      return question(local);
+    }
+  }
+
   return {
-    search: async (plan) => (await engineFor(plan)).search(plan),
-    findIds: async (plan, wanted) => (await engineFor(plan)).findIds(plan, wanted),
-    count: async (plan) => (await engineFor(plan)).count(plan),
+    search: (plan) => ask(plan, (engine) => engine.search(plan)),
+    findIds: (plan, wanted) => ask(plan, (engine) => engine.findIds(plan, wanted)),
+    count: (plan) => ask(plan, (engine) => engine.count(plan)),
     async prepare(connectionId) {
-      const { isComplete } = await indexState(database, connectionId);
+      const { isComplete } = await indexState(database, connectionId, place);
       if (!isComplete) await local.prepare(connectionId);
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { Database } from '../../../database/database.contract.ts';
+import type { Database, Queryable } from '../../../database/database.contract.ts';
 import { describeOnBothDatabases } from '../../../testing/describe-on-both-databases.ts';
 import type { PlannedRequest } from '../../query/plan-search.ts';
 import { searchWith } from '../../testing/search-with.ts';
@@ -113,7 +113,7 @@ describeOnBothDatabases('changes for an engine over HTTP', (makeDatabase) => {
       const item = { index: { status: 403, error: { type: 'cluster_block_exception' } } };
       return { status: 200, body: { errors: true, items: [item, item] } };
     });
-    await expect(deliverChanges(database, open.http)).rejects.toMatchObject({
+    await expect(deliverChanges(open)).rejects.toMatchObject({
       failure: 'unavailable',
     });
     expect(await find('first')).toEqual([1]);
@@ -150,7 +150,7 @@ describeOnBothDatabases('changes for an engine over HTTP', (makeDatabase) => {
       const item = { index: { status: 400, error } };
       return { status: 200, body: { errors: true, items: [item, item] } };
     });
-    await expect(deliverChanges(database, open.http)).rejects.toMatchObject({ failure: 'refused' });
+    await expect(deliverChanges(open)).rejects.toMatchObject({ failure: 'refused' });
     fake.interrupt(undefined);
     expect(await find('third')).toEqual([3]);
   });
@@ -167,7 +167,7 @@ describeOnBothDatabases('changes for an engine over HTTP', (makeDatabase) => {
           ? { status, body: '' }
           : undefined,
       );
-      const { refused } = await deliverChanges(database, open.http);
+      const { refused } = await deliverChanges(open);
       expect(refused.map(({ write, reason }) => [write.id, reason])).toEqual([[4, `${status}`]]);
       expect(await find('saved')).toEqual([2, 3, 5]);
       expect(await noted()).toEqual([4]);
@@ -185,10 +185,7 @@ describeOnBothDatabases('changes for an engine over HTTP', (makeDatabase) => {
     expect(await find('old')).toEqual([]);
     fake.interrupt(undefined);
     await save(2, 'New');
-    await Promise.all([
-      deliverChanges(database, open.http),
-      deliverChanges(database, open.http, CONNECTION),
-    ]);
+    await Promise.all([deliverChanges(open), deliverChanges(open, CONNECTION)]);
     // The request that failed arrives late.
     const path = fake.asked.findLast((asked) => asked.path.includes('/_bulk'))?.path ?? '';
     await open.http.ask({ method: 'POST', path, body: requests[0] ?? '' });
@@ -198,6 +195,70 @@ describeOnBothDatabases('changes for an engine over HTTP', (makeDatabase) => {
     expect(await find('new')).toEqual([]);
     await open.http.ask({ method: 'POST', path, body: requests[0] ?? '' });
     expect(await find('old')).toEqual([]);
+  });
+
+  test('after a restored backup of the database are sent, too [S2.384]', async () => {
+    await save(2, 'Before');
+    expect(await find('before')).toEqual([2]);
+    const [known] = await database.query<{ value: number }>(
+      'select last_value as value from search_change_numbers',
+    );
+    // The engine keeps versions that the restored database knows nothing of.
+    await database.query("select setval('search_change_numbers', 2)");
+    await save(2, 'Restored');
+    expect(await find('restored')).toEqual([2]);
+    const [now] = await database.query<{ value: number }>(
+      'select last_value as value from search_change_numbers',
+    );
+    expect(now?.value).toBeGreaterThan(known?.value ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('have numbers that never go back [S2.384]', async () => {
+    const year = 31_600_000_000_000;
+    const ahead = Date.now() * 1000 + year;
+    await database.query("select setval('search_change_numbers', $1::bigint)", [ahead]);
+    await save(2, 'Second');
+    const [noted] = await database.query<{ change: number }>('select change from search_changes');
+    expect(noted?.change).toBe(ahead + 1);
+  });
+
+  test('go to no index of another server, and stay noted [S2.397]', async () => {
+    for (const change of ["place = 'https://other.example/leeszaal'", 'mapping = 99']) {
+      await database.query(`update search_indexes set ${change}`);
+      await save(2, 'Second');
+      const before = fake.asked.length;
+      expect((await deliverChanges(open)).taken).toBe(0);
+      expect(fake.asked).toHaveLength(before);
+      expect(await noted()).toEqual([2]);
+    }
+  });
+
+  test('need no index that another process has replaced meanwhile [S2.386]', async () => {
+    await save(2, 'Second');
+    await database.query(
+      `insert into search_indexes (name, mapping, place, history, fed_until, is_complete)
+      select 'replaced', mapping, place, history, fed_until, true from search_indexes`,
+    );
+    await expect(deliverChanges(open)).rejects.toMatchObject({ failure: 'missing' });
+    const forgetting: Queryable = {
+      async query(sql, values) {
+        const rows = await database.query<never>(sql, values);
+        // After the registry was read, a switch ends.
+        await database.query("delete from search_indexes where name = 'replaced'");
+        return rows;
+      },
+    };
+    let isRead = false;
+    const switching: Queryable = {
+      query(sql, values) {
+        const reads = sql.includes('from search_indexes') && !isRead;
+        isRead ||= reads;
+        return (reads ? forgetting : database).query(sql, values);
+      },
+    };
+    expect((await deliverChanges({ ...open, database: switching })).taken).toBe(1);
+    expect(await noted()).toEqual([]);
+    expect(await find('second')).toEqual([2]);
   });
 
   test('that the engine refuses stop no others, and are sent again after a start [S2.388]', async () => {
@@ -210,13 +271,13 @@ describeOnBothDatabases('changes for an engine over HTTP', (makeDatabase) => {
       const items = [{ index: { status: 400, error } }, { index: { status: 201 } }];
       return { status: 200, body: { errors: true, items } };
     });
-    const { refused } = await deliverChanges(database, open.http);
+    const { refused } = await deliverChanges(open);
     expect(refused.map(({ write, reason }) => [write.id, reason])).toEqual([
       [3, '400 mapper_parsing_exception'],
     ]);
     fake.interrupt(undefined);
     expect(await noted()).toEqual([3]);
-    expect((await deliverChanges(database, open.http)).taken).toBe(0);
+    expect((await deliverChanges(open)).taken).toBe(0);
     await retryRefused(database);
     expect(await find('third')).toEqual([3]);
     expect(await noted()).toEqual([]);

@@ -1,9 +1,12 @@
 import type { Queryable } from '../../../database/database.contract.ts';
+import { EngineError } from '../transport/engine-error.ts';
 import type { EngineHttp } from '../transport/engine-http.ts';
+import { MAPPING_VERSION } from './index-definition.ts';
+import { isForeign, type KnownIndex } from './index-registry.ts';
 import { readChanges } from './read-rows.ts';
 import { type RefusedWrite, writeDocuments } from './write-documents.ts';
 
-const INDEXES = 'select name from search_indexes order by name';
+const INDEXES = 'select name, mapping, place from search_indexes order by name';
 
 // A row that has changed again stays, and one that changes at this moment is not waited for: its transaction may wait for
 // another of these rows.
@@ -27,6 +30,14 @@ export interface Delivery {
   readonly refused: readonly RefusedWrite[];
 }
 
+/** Where changes go. */
+export interface Destination {
+  readonly database: Queryable;
+  readonly http: EngineHttp;
+  /** The address of the engine with the name of the index: what servers with the same settings share. */
+  readonly place: string;
+}
+
 interface Sent {
   readonly connectionId: number;
   readonly id: number;
@@ -39,6 +50,21 @@ const columns = (sent: readonly Sent[]) => [
   sent.map(({ change }) => change),
 ];
 
+type Index = Pick<KnownIndex, 'name' | 'mapping' | 'place'>;
+
+/** The indexes that this server writes to; undefined if another one, that knows more of them, has to. */
+async function ownIndexes({ database, place }: Destination): Promise<Index[] | undefined> {
+  const indexes = await database.query<Index>(INDEXES);
+  if (indexes.some((index) => isForeign(index, place))) return undefined;
+  return indexes.filter(({ mapping }) => mapping === MAPPING_VERSION);
+}
+
+/** Whether an index is gone because another one has taken its place. */
+async function isReplaced({ database }: Destination, name: string, error: unknown) {
+  if (!(error instanceof EngineError && error.failure === 'missing')) return false;
+  return (await database.query(INDEXES)).every((index) => index['name'] !== name);
+}
+
 /**
  * Sends changes to every index, the last first, and forgets them once searches see them. Several processes may do it at
  * once: the engine keeps the last version of each document.
@@ -46,18 +72,23 @@ const columns = (sent: readonly Sent[]) => [
  * @throws {EngineError} when the engine does not take them; they stay noted
  */
 export async function deliverChanges(
-  database: Queryable,
-  http: EngineHttp,
+  destination: Destination,
   connectionId?: number,
 ): Promise<Delivery> {
+  const { database, http } = destination;
   const changes = await readChanges(database, connectionId);
   if (changes.length === 0) return { taken: 0, refused: [] };
   // After the changes: an index that is made later copies these rows itself.
-  const indexes = await database.query<{ name: string }>(INDEXES);
+  const indexes = await ownIndexes(destination);
+  if (indexes === undefined) return { taken: 0, refused: [] };
   const writes = changes.map((change) => ({ ...change, version: change.change }));
   const refused: RefusedWrite[] = [];
   for (const { name } of indexes) {
-    refused.push(...(await writeDocuments(http, name, writes, true)));
+    try {
+      refused.push(...(await writeDocuments(http, name, writes, true)));
+    } catch (error) {
+      if (!(await isReplaced(destination, name, error))) throw error;
+    }
   }
   const isRefused = new Set(refused.map(({ write: { connectionId: of, id } }) => `${of} ${id}`));
   const [kept, done] = [true, false].map((wanted) =>

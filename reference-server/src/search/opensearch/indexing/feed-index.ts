@@ -1,30 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable } from '../../../database/database.contract.ts';
 import { repeat } from '../../../schedule/repeat.ts';
+import { deleteOrphans } from './delete-indexes.ts';
 import { deliverChanges } from './deliver-changes.ts';
 import type { Filling } from './fill-index.ts';
-import { forgetAllIndexes, retryRefused } from './index-registry.ts';
+import { forgetUnfedIndexes, retryRefused } from './index-registry.ts';
 import { keepIndex } from './keep-index.ts';
 import { ROWS_AT_ONCE } from './read-rows.ts';
 import type { RefusedWrite } from './write-documents.ts';
 
 const EVERY_MS = 1000;
 const KEEP_EVERY_MS = 30_000;
+const TIDY_EVERY_MS = 3_600_000;
 const LONGEST_PAUSE_MS = 30_000;
+const END_EVERY_MS = 60_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /** What feeding needs. */
-export type Feeding = Pick<Filling, 'database' | 'http' | 'alias' | 'filler'>;
+export type Feeding = Pick<Filling, 'database' | 'http' | 'alias' | 'place' | 'filler'>;
+
+/** What repeats while a server runs. */
+export interface Feed {
+  /** Looks at the index within a second, because it may be gone. */
+  look(): void;
+  stop(): Promise<void>;
+}
 
 /**
  * Keeps the other engine's index complete: sends changes each second, and makes the index when it is not there. After a
  * failure it pauses for longer each time.
- *
- * @returns stops
  */
-export function feedIndex(feeding: Feeding, log: Log): () => Promise<void> {
+export function feedIndex(feeding: Feeding, log: Log): Feed {
   let isFirst = true;
   let keepAt = 0;
+  let tidyAt = 0;
   let goOnAt = 0;
   let pause = EVERY_MS;
 
@@ -37,22 +47,30 @@ export function feedIndex(feeding: Feeding, log: Log): () => Promise<void> {
     }
   }
 
+  const onRemake = (reason: string): void => log.warn({ reason }, 'the search index is made anew');
+
+  async function keep(isStopped: () => boolean): Promise<void> {
+    const { database, http, alias } = feeding;
+    await keepIndex({ ...feeding, isStopped, onRefused, onRemake });
+    keepAt = performance.now() + KEEP_EVERY_MS;
+    if (performance.now() < tidyAt) return;
+    // A failure must not keep changes back more than once.
+    tidyAt = performance.now() + TIDY_EVERY_MS;
+    await deleteOrphans(database, http, alias);
+  }
+
   async function feed(isStopped: () => boolean): Promise<void> {
-    const { database, http } = feeding;
-    if (isFirst) await retryRefused(database);
+    if (isFirst) await retryRefused(feeding.database);
     isFirst = false;
-    if (performance.now() >= keepAt) {
-      await keepIndex({ ...feeding, isStopped, onRefused });
-      keepAt = performance.now() + KEEP_EVERY_MS;
-    }
+    if (performance.now() >= keepAt) await keep(isStopped);
     while (!isStopped()) {
-      const { taken, refused } = await deliverChanges(database, http);
+      const { taken, refused } = await deliverChanges(feeding);
       onRefused(refused);
       if (taken < ROWS_AT_ONCE) return;
     }
   }
 
-  return repeat(EVERY_MS, async (isStopped) => {
+  const stop = repeat(EVERY_MS, async (isStopped) => {
     if (performance.now() < goOnAt) return;
     try {
       await feed(isStopped);
@@ -65,7 +83,27 @@ export function feedIndex(feeding: Feeding, log: Log): () => Promise<void> {
       log.warn({ err }, 'could not update the search engine');
     }
   });
+  return {
+    look() {
+      keepAt = 0;
+      goOnAt = 0;
+    },
+    stop,
+  };
 }
 
-/** Ends what an earlier start began, when there is no other engine any more. Changes are no longer noted. */
-export const endFeeding = forgetAllIndexes;
+/**
+ * Ends what earlier starts began, when this server uses no other engine: changes are no longer noted once no running server
+ * feeds one.
+ *
+ * @returns stops
+ */
+export function endFeeding(database: Queryable, log: Log): () => Promise<void> {
+  return repeat(END_EVERY_MS, async () => {
+    try {
+      await forgetUnfedIndexes(database);
+    } catch (err) {
+      log.warn({ err }, 'could not end the use of the search engine');
+    }
+  });
+}

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Transactional } from '../../../database/database.contract.ts';
 import {
   acknowledgedSchema,
@@ -8,6 +7,7 @@ import {
 } from '../transport/answers.ts';
 import { EngineError } from '../transport/engine-error.ts';
 import type { EngineHttp } from '../transport/engine-http.ts';
+import { deleteIndex, newIndexName } from './delete-indexes.ts';
 import { deliverChanges } from './deliver-changes.ts';
 import { INDEX_DEFINITION, writeAlias } from './index-definition.ts';
 import {
@@ -30,35 +30,32 @@ export interface Filling {
   readonly http: EngineHttp;
   /** The name under which the index is searched. */
   readonly alias: string;
+  /** The address of the engine with the alias: what servers with the same settings share. */
+  readonly place: string;
   /** Identifies this process. */
   readonly filler: string;
   readonly isStopped: () => boolean;
   readonly onRefused: (refused: readonly RefusedWrite[]) => void;
+  /** Receives why an index is made in the place of another. */
+  readonly onRemake: (reason: string) => void;
 }
 
 /** Creates an empty index, and begins to note changes for it; does nothing if another process has begun one. */
-export async function createIndex({ database, http, alias }: Filling): Promise<void> {
-  // Several processes may begin at the same time.
-  const name = `${alias}-${Date.now()}-${randomBytes(4).toString('hex')}`;
+export async function createIndex({ database, http, alias, place }: Filling): Promise<void> {
+  const name = newIndexName(alias);
   const created = await http.ask({
     method: 'PUT',
     path: `/${name}`,
     body: JSON.stringify({ ...INDEX_DEFINITION, aliases: { [writeAlias(name)]: {} } }),
   });
   readAnswer(acknowledgedSchema, created);
-  if (!(await registerIndex(database, name))) await deleteIndex(http, name);
+  if (!(await registerIndex(database, name, place))) await deleteIndex(http, name);
 }
 
 /** The indexes that an alias leads to. */
 async function indexesOf(http: EngineHttp, alias: string): Promise<string[]> {
   const answer = await http.ask({ method: 'GET', path: `/_alias/${alias}` });
   return answer.status === 404 ? [] : Object.keys(readAnswer(aliasSchema, answer));
-}
-
-/** Deletes an index; one that is gone is deleted. */
-export async function deleteIndex(http: EngineHttp, name: string): Promise<void> {
-  const answer = await http.ask({ method: 'DELETE', path: `/${name}` });
-  if (answer.status !== 404) readAnswer(acknowledgedSchema, answer);
 }
 
 /** Leads the alias to another index, in one step, and deletes those to which it led. */
@@ -96,7 +93,7 @@ export async function fillIndex(filling: Filling, index: KnownIndex): Promise<bo
     onRefused(refused);
     last = { connectionId: end.connectionId, id: end.id };
     await storeProgress(database, name, last);
-    onRefused((await deliverChanges(database, http)).refused);
+    onRefused((await deliverChanges(filling)).refused);
   }
   const refreshed = await http.ask({ method: 'POST', path: `/${name}/_refresh` });
   if (readAnswer(refreshSchema, refreshed)._shards.failed > 0) {

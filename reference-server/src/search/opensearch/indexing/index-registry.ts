@@ -6,23 +6,44 @@ import type { RefusedWrite } from './write-documents.ts';
 export interface KnownIndex extends Row {
   readonly name: string;
   readonly mapping: number;
+  readonly place: string;
+  /** Whether the database has not been restored from a backup since it was made. */
+  readonly isOfHistory: boolean;
+  /** Whether a running server keeps it. */
+  readonly isFed: boolean;
   readonly isComplete: boolean;
   readonly copiedConnection: number | null;
   readonly copiedId: number | null;
 }
 
 const KNOWN = `
-  select name, mapping, is_complete as "isComplete", copied_connection as "copiedConnection",
-    copied_id as "copiedId"
+  select name, mapping, place, history = database_history() as "isOfHistory",
+    fed_until > clock_timestamp() as "isFed", is_complete as "isComplete",
+    copied_connection as "copiedConnection", copied_id as "copiedId"
   from search_indexes order by name`;
 
 /** All indexes, complete or not. */
 export const knownIndexes = (database: Queryable): Promise<KnownIndex[]> =>
   database.query<KnownIndex>(KNOWN);
 
+/** Servers keep their indexes more often than this. */
+const FED_UNTIL = "clock_timestamp() + interval '5 minutes'";
+
+const KEEP_FED = `
+  update search_indexes set fed_until = ${FED_UNTIL} where place = $1 and mapping = $2`;
+
+/** Tells other servers that this one keeps the indexes of a place, for the next minutes. */
+export async function keepFed(database: Queryable, place: string): Promise<void> {
+  await database.query(KEEP_FED, [place, MAPPING_VERSION]);
+}
+
+/** Whether an index is of other settings, or of a later version of the server. */
+export const isForeign = (index: Pick<KnownIndex, 'mapping' | 'place'>, place: string): boolean =>
+  index.place !== place || index.mapping > MAPPING_VERSION;
+
 const REGISTER = `
-  insert into search_indexes (name, mapping)
-  select $1, $2 where not exists (select from search_indexes where not is_complete)
+  insert into search_indexes (name, mapping, place, history, fed_until)
+  select $1, $2, $3, database_history(), ${FED_UNTIL} where not exists (select from search_indexes where not is_complete)
   returning name`;
 
 /**
@@ -31,11 +52,15 @@ const REGISTER = `
  *
  * @returns false if another process fills one
  */
-export async function registerIndex(database: Transactional, name: string): Promise<boolean> {
+export async function registerIndex(
+  database: Transactional,
+  name: string,
+  place: string,
+): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await transaction.query('lock table search_indexes in share row exclusive mode');
     await transaction.query('lock table search_publications in share mode');
-    return (await transaction.query(REGISTER, [name, MAPPING_VERSION])).length > 0;
+    return (await transaction.query(REGISTER, [name, MAPPING_VERSION, place])).length > 0;
   });
 }
 
@@ -47,14 +72,15 @@ export async function forgetIndex(database: Queryable, name: string): Promise<vo
   await database.query(FORGET_CHANGES);
 }
 
-/** Forgets all indexes, when no other search engine is used any more. */
-export async function forgetAllIndexes(database: Queryable): Promise<void> {
-  await database.query('delete from search_indexes');
+/** Forgets the indexes that no running server keeps, when this one uses no other search engine. */
+export async function forgetUnfedIndexes(database: Queryable): Promise<void> {
+  await database.query('delete from search_indexes where fed_until < clock_timestamp()');
   await database.query(FORGET_CHANGES);
 }
 
 const FILL = `
-  update search_indexes set filler = $2, filled_until = clock_timestamp() + interval '60 seconds'
+  update search_indexes set filler = $2, filled_until = clock_timestamp() + interval '60 seconds',
+    fed_until = ${FED_UNTIL}
   where name = $1 and not is_complete
     and (filler is null or filler = $2 or filled_until < clock_timestamp())
   returning name`;
@@ -87,6 +113,7 @@ export async function completeIndex(database: Transactional, name: string): Prom
 const NOTE_REFUSED = `
   insert into search_changes (connection_id, id, is_refused)
   select connection_id, id, true from unnest($1::integer[], $2::integer[]) as new (connection_id, id)
+  order by connection_id, id
   on conflict (connection_id, id) do nothing`;
 
 /** Notes copied rows that the engine refused; those that have changed since are sent again. */
@@ -101,14 +128,21 @@ export async function noteRefused(
   ]);
 }
 
+// A row that changes at this moment is sent anyway.
+const RETRY_REFUSED = `
+  update search_changes set is_refused = false where (connection_id, id) in (
+    select connection_id, id from search_changes where is_refused
+    order by connection_id, id for update skip locked)`;
+
 /** Sends refused rows again, once: another version of the server may write them otherwise. */
 export async function retryRefused(database: Queryable): Promise<void> {
-  await database.query('update search_changes set is_refused = false where is_refused');
+  await database.query(RETRY_REFUSED);
 }
 
 const STATE = `
   select exists (
-      select from search_indexes where is_complete and mapping = ${MAPPING_VERSION}
+      select from search_indexes
+      where is_complete and mapping = ${MAPPING_VERSION} and place = $2
     ) as "isComplete",
     exists (
       select from search_changes where connection_id = $1 and not is_refused
@@ -123,7 +157,11 @@ export interface IndexState extends Row {
 }
 
 /** Reads what a search has to know. */
-export async function indexState(database: Queryable, connectionId: number): Promise<IndexState> {
-  const [state] = await database.query<IndexState>(STATE, [connectionId]);
+export async function indexState(
+  database: Queryable,
+  connectionId: number,
+  place: string,
+): Promise<IndexState> {
+  const [state] = await database.query<IndexState>(STATE, [connectionId, place]);
   return state ?? { isComplete: false, hasChanges: false };
 }

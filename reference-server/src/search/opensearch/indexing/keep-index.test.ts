@@ -7,7 +7,9 @@ import { countWith } from '../../testing/search-with.ts';
 import { seedConnection, seedRecords } from '../../testing/seed-records.ts';
 import { type FakeEngine, startFakeEngine } from '../testing/fake/fake-engine.ts';
 import { ALIAS, type OpenEngine, openEngine } from '../testing/open-engine.ts';
-import { forgetAllIndexes, mayFill } from './index-registry.ts';
+import { deleteOrphans } from './delete-indexes.ts';
+import { INDEX_DEFINITION } from './index-definition.ts';
+import { forgetUnfedIndexes, mayFill } from './index-registry.ts';
 import { keepIndex } from './keep-index.ts';
 
 const CONNECTION = 32;
@@ -175,10 +177,11 @@ describeOnBothDatabases('the index of an engine over HTTP', (makeDatabase) => {
   test('is made anew when it is gone; until then the database searches [S2.387]', async () => {
     await open.keep();
     fake.lose(searched()[0] ?? '');
-    await expect(count()).rejects.toMatchObject({ failure: 'unavailable' });
+    expect(await count()).toBe(LOCAL);
+    expect(open.missing()).toBe(1);
     // The engine would make an index with fields of its own.
     await add(AMOUNT);
-    await expect(count()).rejects.toMatchObject({ failure: 'unavailable' });
+    expect(await count()).toBe(LOCAL);
     expect(fake.indexes.size).toBe(0);
     fake.interrupt(({ path }) => (path.includes('/_bulk') ? { status: 503, body: '' } : undefined));
     await expect(open.keep()).rejects.toMatchObject({ failure: 'unavailable' });
@@ -207,10 +210,70 @@ describeOnBothDatabases('the index of an engine over HTTP', (makeDatabase) => {
     expect(fake.indexes.size).toBe(1);
   });
 
+  test('is made anew after a restored backup of the database [S2.384]', async () => {
+    await open.keep();
+    const before = searched();
+    await database.query("update search_indexes set history = 'another'");
+    await open.keep();
+    expect(searched()).not.toEqual(before);
+    expect(await count()).toBe(AMOUNT);
+    expect([...fake.indexes.keys()]).toEqual(searched());
+  });
+
+  test.each([
+    ['of other settings', "place = 'https://other.example/leeszaal'"],
+    ['of a later version', 'mapping = 99'],
+  ])('%s is left to its servers, until none runs [S2.397]', async (_which, change) => {
+    await open.keep();
+    const before = searched();
+    await database.query(`update search_indexes set ${change}`);
+    await expect(open.keep()).rejects.toMatchObject({ failure: 'refused' });
+    expect(await count()).toBe(LOCAL);
+    expect([...fake.indexes.keys()]).toEqual(before);
+    await database.query("update search_indexes set fed_until = now() - interval '1 second'");
+    await open.keep();
+    expect(searched()).not.toEqual(before);
+    expect(await count()).toBe(AMOUNT);
+  });
+
+  test('is made anew if rows and documents differ, not if a total is wrong, and tells why [S2.386]', async () => {
+    await open.keep();
+    const before = searched();
+    await database.query('update search_totals set total = total + 1');
+    await open.keep();
+    expect(searched()).toEqual(before);
+    expect(open.remade).toEqual([]);
+    await database.query('update search_totals set total = total - 1');
+    fake.indexes.get(before[0] ?? '')?.write(`${CONNECTION}-0`, Number.MAX_SAFE_INTEGER, undefined);
+    fake.indexes.get(before[0] ?? '')?.refresh();
+    await open.keep();
+    expect(open.remade).toEqual([`${AMOUNT} rows, 0 of them refused, and ${AMOUNT - 1} documents`]);
+  });
+
+  test('that no server registered is deleted after an hour, and no other [S2.386]', async () => {
+    await open.keep();
+    const hours = (ago: number): string => String(Date.now() - ago * 3_600_000);
+    const orphan = `${ALIAS}-${hours(1.1)}-0123abcd`;
+    const kept = [
+      `${ALIAS}-${hours(0.9)}-0123abcd`,
+      `${ALIAS}-test-${hours(9)}-0123abcd`,
+      `${ALIAS}-of-another`,
+    ];
+    const body = JSON.stringify({ ...INDEX_DEFINITION, aliases: {} });
+    for (const name of [orphan, ...kept])
+      await open.http.ask({ method: 'PUT', path: `/${name}`, body });
+    await deleteOrphans(database, open.http, ALIAS);
+    expect([...fake.indexes.keys()].toSorted()).toEqual([...searched(), ...kept].toSorted());
+  });
+
   test('that is no longer used has no changes noted [S2.395]', async () => {
     await open.keep();
     await add(1);
-    await forgetAllIndexes(database);
+    // Another server without the engine starts while one with it runs.
+    await forgetUnfedIndexes(database);
+    expect(await count()).toBe(AMOUNT);
+    await database.query("update search_indexes set fed_until = now() - interval '1 second'");
+    await forgetUnfedIndexes(database);
     await add(2);
     expect(await database.query('select id from search_changes')).toEqual([]);
     expect(await count()).toBe(LOCAL);

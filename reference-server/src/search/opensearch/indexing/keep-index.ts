@@ -1,10 +1,17 @@
-import type { Queryable, Row } from '../../../database/database.contract.ts';
+import type { Row } from '../../../database/database.contract.ts';
 import { readSearch } from '../transport/answers.ts';
 import { EngineError } from '../transport/engine-error.ts';
 import type { EngineHttp } from '../transport/engine-http.ts';
-import { createIndex, deleteIndex, type Filling, fillIndex } from './fill-index.ts';
+import { deleteIndex } from './delete-indexes.ts';
+import { createIndex, type Filling, fillIndex } from './fill-index.ts';
 import { MAPPING_VERSION } from './index-definition.ts';
-import { forgetIndex, type KnownIndex, knownIndexes } from './index-registry.ts';
+import {
+  forgetIndex,
+  isForeign,
+  type KnownIndex,
+  keepFed,
+  knownIndexes,
+} from './index-registry.ts';
 
 async function exists(http: EngineHttp, name: string): Promise<boolean> {
   const { status } = await http.ask({ method: 'GET', path: `/${name}` });
@@ -14,15 +21,29 @@ async function exists(http: EngineHttp, name: string): Promise<boolean> {
   return status === 200;
 }
 
-/** Forgets indexes that are gone, and deletes those whose fields are of an earlier version. */
-async function presentIndexes({ database, http }: Filling): Promise<KnownIndex[]> {
+/**
+ * Forgets indexes that are gone, or that this server cannot use, and deletes those whose fields are of an earlier version.
+ * Others are deleted when the alias leaves them.
+ *
+ * @throws {EngineError} when a running server keeps one that this server must not touch
+ */
+async function presentIndexes({ database, http, place, onRemake }: Filling): Promise<KnownIndex[]> {
+  const known = await knownIndexes(database);
+  const foreign = known.find((index) => index.isFed && isForeign(index, place));
+  if (foreign !== undefined) {
+    const message = `A server with other settings, or of a later version, keeps ${foreign.name}.`;
+    throw new EngineError('refused', message);
+  }
   const present: KnownIndex[] = [];
-  for (const index of await knownIndexes(database)) {
-    const isThere = await exists(http, index.name);
-    if (isThere && index.mapping === MAPPING_VERSION) present.push(index);
+  for (const index of known) {
+    const { name, mapping, isOfHistory } = index;
+    const isEarlier = mapping < MAPPING_VERSION;
+    const isThere = !isForeign(index, place) && (await exists(http, name));
+    if (isThere && !isEarlier && isOfHistory) present.push(index);
     else {
-      await forgetIndex(database, index.name);
-      if (isThere) await deleteIndex(http, index.name);
+      onRemake(`${name} is gone, or not of this version, of these settings or of this database`);
+      await forgetIndex(database, name);
+      if (isThere && isEarlier) await deleteIndex(http, name);
     }
   }
   return present;
@@ -41,20 +62,32 @@ const ROWS = `
     exists (select from search_changes where not is_refused) as "isChanging", version
   from catalogue_version`;
 
-/** Whether the alias leads to no index, or to one with another number of documents than there are rows. */
-async function differs(database: Queryable, http: EngineHttp, alias: string): Promise<boolean> {
+const COUNT = 'select count(*)::integer as amount from search_publications';
+
+/** Why an index has to be made anew: the alias leads to none, or to one with another number of documents than rows. */
+async function differenceOf({ database, http, alias }: Filling): Promise<string | undefined> {
   const [before] = await database.query<Rows>(ROWS);
   const body = JSON.stringify({ size: 0, track_total_hits: true, query: { match_all: {} } });
   const answer = await http.ask({ method: 'POST', path: `/${alias}/_search`, body });
-  if (answer.status === 404) return true;
-  const { hits } = readSearch(answer);
-  const [after] = await database.query<Rows>(ROWS);
-  // Changes make the numbers differ for a moment.
-  const isQuiet = after?.isChanging === false && after.version === before?.version;
-  if (!isQuiet || hits.total === undefined) return false;
+  if (answer.status === 404) return 'the alias leads to no index';
+  const documents = readSearch(answer).hits.total?.value;
+  if (documents === undefined) return undefined;
   // Of a refused row, the engine may have an earlier document, or none.
-  return Math.abs(after.amount - hits.total.value) > after.refused;
+  const differs = (rows: Rows): boolean => Math.abs(rows.amount - documents) > rows.refused;
+  const [after] = await database.query<Rows>(ROWS);
+  if (after === undefined || !differs(after)) return undefined;
+  // The total is kept by triggers; before an index is made anew, the rows are counted.
+  const [counted] = await database.query<Pick<Rows, 'amount'>>(COUNT);
+  const [last] = await database.query<Rows>(ROWS);
+  if (counted === undefined || last === undefined) return undefined;
+  // Changes make the numbers differ for a moment.
+  const isQuiet = !last.isChanging && last.version === before?.version;
+  if (!isQuiet || !differs({ ...last, ...counted })) return undefined;
+  return `${counted.amount} rows, ${last.refused} of them refused, and ${documents} documents`;
 }
+
+const isUsable = (index: KnownIndex, place: string): boolean =>
+  !isForeign(index, place) && index.mapping === MAPPING_VERSION;
 
 /**
  * Makes sure that there is a complete index: makes it, goes on filling it, or makes another one in its place, while the one
@@ -63,12 +96,18 @@ async function differs(database: Queryable, http: EngineHttp, alias: string): Pr
  * @throws {EngineError} when the engine does not take it
  */
 export async function keepIndex(filling: Filling): Promise<void> {
-  const { database, http, alias } = filling;
+  const { database, place, onRemake } = filling;
+  await keepFed(database, place);
   const present = await presentIndexes(filling);
   if (present.every(({ isComplete }) => isComplete)) {
-    if (present.length > 0 && !(await differs(database, http, alias))) return;
+    if (present.length > 0) {
+      const difference = await differenceOf(filling);
+      if (difference === undefined) return;
+      onRemake(difference);
+    }
     await createIndex(filling);
   }
-  const unfinished = (await knownIndexes(database)).find(({ isComplete }) => !isComplete);
+  const known = await knownIndexes(database);
+  const unfinished = known.find((index) => !index.isComplete && isUsable(index, place));
   if (unfinished !== undefined) await fillIndex(filling, unfinished);
 }

@@ -83,7 +83,7 @@ async function sendHalves(
   return refused;
 }
 
-/** The refused writes of a request. @throws {EngineError} `unavailable` if any write has to be repeated */
+/** The refused writes of a request. @throws {EngineError} if any write has to be repeated; `missing` without the index */
 async function send(
   http: EngineHttp,
   path: string,
@@ -102,7 +102,8 @@ async function send(
     if (isDone(result)) return [];
     const reason = `${result.status} ${result.error?.type ?? ''}`.trim();
     if (isTemporary(result)) {
-      throw new EngineError('unavailable', `The search engine did not write a document: ${reason}`);
+      const failure = result.status === 404 ? 'missing' : 'unavailable';
+      throw new EngineError(failure, `The search engine did not write a document: ${reason}`);
     }
     return [{ write, reason }];
   });

@@ -17,6 +17,10 @@ export interface OpenEngine extends Filling {
   readonly refused: readonly RefusedWrite[];
   /** Why searches ran without changes. */
   readonly undelivered: readonly unknown[];
+  /** Why indexes were made anew. */
+  readonly remade: readonly string[];
+  /** How often a search found no index. */
+  missing(): number;
   /** Makes the index. */
   keep(): Promise<void>;
   close(): void;
@@ -54,20 +58,29 @@ export function openEngine(
   const remote = createRemoteSearchEngine(createEngineClient(http, ALIAS), createLookups(database));
   const refused: RefusedWrite[] = [];
   const undelivered: unknown[] = [];
+  const remade: string[] = [];
+  let missing = 0;
+  const onMissing = (): void => {
+    missing += 1;
+  };
   const onUndelivered = (error: unknown): void => void undelivered.push(error);
   const filling: Filling = {
     database,
     http,
     alias: ALIAS,
+    place: `${url}/${ALIAS}`,
     filler: 'this',
     isStopped: () => false,
     onRefused: (more) => void refused.push(...more),
+    onRemake: (reason) => void remade.push(reason),
   };
   return {
     ...filling,
-    engine: chooseEngine({ remote, local, database, http, onUndelivered }),
+    engine: chooseEngine({ ...filling, remote, local, onMissing, onUndelivered }),
     refused,
     undelivered,
+    remade,
+    missing: () => missing,
     keep: () => keepIndex(filling),
     close: () => http.close(),
   };

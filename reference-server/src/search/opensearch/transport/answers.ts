@@ -71,8 +71,12 @@ function kindOf(body: unknown): string {
 
 /** The error of an answer that is none of those that are expected. */
 function failureOf({ status, body }: EngineAnswer): EngineError {
-  const said = `The search engine answered ${status} ${kindOf(body)}`.trim();
-  // 404: the index is gone, and is made anew.
+  const kind = kindOf(body);
+  const said = `The search engine answered ${status} ${kind}`.trim();
+  if (status === 404 && kind === 'index_not_found_exception') {
+    return new EngineError('missing', said);
+  }
+  // Other 404: a proxy has lost the engine, or the engine a point in time.
   const isTemporary = status === 404 || status === 408 || status === 429 || status >= 500;
   return new EngineError(isTemporary ? 'unavailable' : 'refused', said);
 }

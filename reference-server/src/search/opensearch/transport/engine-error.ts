@@ -2,6 +2,8 @@
 export type EngineFailure =
   /** It cannot be reached, has too much to do, or did not answer in time. */
   | 'unavailable'
+  /** It does not have the index. */
+  | 'missing'
   /** It answered for a part of the index only. */
   | 'partial'
   /** Its answer has not the form that its documentation tells. */

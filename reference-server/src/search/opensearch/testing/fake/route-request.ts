@@ -28,6 +28,18 @@ function aliasAnswer({ aliases }: FakeCluster, alias: string): FakeAnswer {
   return ok(Object.fromEntries([...names].map((name) => [name, { aliases: { [alias]: {} } }])));
 }
 
+/** The aliases of all indexes whose names begin with something. */
+function aliasesAnswer({ indexes, aliases }: FakeCluster, begin: string): FakeAnswer {
+  const names = [...indexes.keys()].filter((name) => name.startsWith(begin));
+  const aliasesOf = (name: string) =>
+    [...aliases].filter(([, linked]) => linked.has(name)).map(([alias]) => [alias, {}]);
+  return ok(
+    Object.fromEntries(
+      names.map((name) => [name, { aliases: Object.fromEntries(aliasesOf(name)) }]),
+    ),
+  );
+}
+
 function pointAnswer({ points }: FakeCluster, asked: Asked): FakeAnswer {
   const body = parsed<SearchBody>(asked);
   const documents = points.get(body.pit?.id ?? '');
@@ -71,6 +83,7 @@ export function routeRequest(cluster: FakeCluster, asked: Asked, distribution: s
 
   const [name = '', ...rest] = segments;
   const what = rest.join('/');
+  if (name.endsWith('*') && what === '_alias') return aliasesAnswer(cluster, name.slice(0, -1));
   if (asked.method === 'PUT') return cluster.create(name, parsed(asked));
   if (asked.method === 'DELETE') return cluster.remove(name);
   if (what === '_bulk') {
