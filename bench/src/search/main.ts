@@ -47,7 +47,9 @@ async function bench(kind: DatabaseKind, size: number): Promise<void> {
   await using server = await startServer(library);
   const megabytes = Math.round(server.memory / 2 ** 20);
   console.log(`\n${size} records on ${kind}: answers after ${ms(server.started)} ms,`);
-  console.log(`ready after ${ms(server.prepared)} ms more, with ${megabytes} MB\n`);
+  console.log(`ready after ${ms(server.prepared)} ms more, with ${megabytes} MB`);
+  if (server.warmed !== undefined) console.log(`common words after ${ms(server.warmed)} ms more`);
+  console.log('');
   console.log('| Search | Found | p50 / p95 (range), ms | Plain SQL, ms |');
   console.log('| --- | --- | --- | --- |');
   const asked = await kindsFor(server);

@@ -12,7 +12,9 @@ export interface LibraryServer extends AsyncDisposable {
   readonly started: number;
   /** Milliseconds from then until the generated connection can be searched. */
   readonly prepared: number;
-  /** Resident memory in bytes; on PGlite it includes the database. */
+  /** Milliseconds from then until its common words are loaded; undefined on PGlite, where they are not. */
+  readonly warmed: number | undefined;
+  /** Resident memory in bytes, before that; on PGlite it includes the database. */
   readonly memory: number;
 }
 
@@ -35,6 +37,12 @@ async function signIn(url: string, env: Readonly<Record<string, string>>): Promi
   return String(tokens['access_token']);
 }
 
+async function timeOf(address: string): Promise<number> {
+  const begun = performance.now();
+  await answerOf(address);
+  return performance.now() - begun;
+}
+
 /** Starts the server on a library, waits until it is ready, and signs a user in. */
 export async function startServer({ dataDir, databaseUrl }: Library): Promise<LibraryServer> {
   const environment = {
@@ -53,6 +61,7 @@ export async function startServer({ dataDir, databaseUrl }: Library): Promise<Li
     token: await signIn(url, environment),
     started,
     prepared,
+    warmed: databaseUrl === undefined ? undefined : await timeOf(`${url}/bench/warm`),
     memory: Number(rss),
     [Symbol.asyncDispose]: stop,
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/create-app.ts';
 import { createHandlers } from '../app/handlers.ts';
-import { prepareSearches } from '../catalogue/prepare-searches.ts';
+import { startPreparing } from '../catalogue/start-preparing.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../database/database.contract.ts';
 import { migrate } from '../database/migrations.ts';
@@ -102,7 +102,7 @@ async function serve(
   const url = urlOf(config.host, port);
   if (!config.hasPortalUrl) portalUrl = url;
   documents.warmUp();
-  void prepareSearches(database);
+  const stopPreparing = startPreparing(database);
   const stopSearching = searching.start(app.log);
   const stopTidying = startHousekeeping(database, app.log);
   const stopRenewing = startRenewing(config.distDir, app.log);
@@ -125,6 +125,7 @@ async function serve(
       await removeServerNotice(config.dataDir, process.pid);
       await listening.close();
       const stops = [
+        stopPreparing,
         stopSearching,
         stopTidying,
         stopRenewing,

@@ -29,4 +29,6 @@ export interface WordEngine {
   unfound(plan: SearchPlan): Promise<readonly UnfoundWord[]>;
   /** As `SearchEngine.prepare`. */
   prepare(connectionId: number): Promise<void>;
+  /** As `SearchEngine.warm`. */
+  warm(connectionId: number, signal: AbortSignal): Promise<void>;
 }

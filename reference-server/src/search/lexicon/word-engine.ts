@@ -54,5 +54,6 @@ export function createWordEngine(engine: SearchEngine, lexicon: Lexicon): WordEn
     count: async (plan) => engine.count({ ...plan, main: await expanded(plan) }),
     unfound: async (plan) => unfoundWords(lexicon, { ...plan, main: await expanded(plan) }),
     prepare: (connectionId) => engine.prepare(connectionId),
+    warm: (connectionId, signal) => engine.warm(connectionId, signal),
   };
 }

@@ -83,6 +83,7 @@ function watched(store: PostingsStore) {
       seen.last = store.load(...asked);
       return seen.last;
     },
+    hasRoom: () => store.hasRoom(),
   };
   return { seen, postings };
 }

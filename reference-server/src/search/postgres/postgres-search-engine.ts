@@ -10,12 +10,15 @@ import { createAlteredRows } from './lookups/altered-rows.ts';
 import { storedCounts, storedTotal } from './lookups/stored-totals.ts';
 import { pageHits } from './page-hits.ts';
 import { type PreparedSearch, prepareSearch } from './prepared-search.ts';
+import { createWarming } from './warm-postings.ts';
 import { asksNothing, forCaller } from './whole-connection.ts';
 
 /** Number of publications from which a connection's facets are counted in arrays. */
 const ARRAYS_FROM = 5000;
 /** Number of hits from which the words of a search get postings. */
 const POSTINGS_FROM = 1000;
+/** Number of hits from which a word gets postings before it is searched: from some 50 ms in the database. */
+const WARM_FROM = 10_000;
 
 /** For tests and measurements. */
 export interface EngineOptions {
@@ -23,6 +26,7 @@ export interface EngineOptions {
   readonly arraysFrom?: number;
   readonly postings?: PostingsStore;
   readonly postingsFrom?: number;
+  readonly warmFrom?: number;
 }
 
 const NOTHING: SearchHits = { total: 0, ids: [], texts: new Map(), facets: {} };
@@ -38,6 +42,7 @@ export function createPostgresSearchEngine(
     arraysFrom = ARRAYS_FROM,
     postings = createPostingsStore(database),
     postingsFrom = POSTINGS_FROM,
+    warmFrom = WARM_FROM,
   }: EngineOptions = {},
 ): SearchEngine {
   async function prepare(connectionId: number): Promise<void> {
@@ -77,5 +82,6 @@ export function createPostgresSearchEngine(
       return search === undefined ? 0 : countHits(asked, search);
     },
     prepare,
+    warm: createWarming(database, { arrays, postings, warmFrom }),
   };
 }

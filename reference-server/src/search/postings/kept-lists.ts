@@ -18,6 +18,8 @@ export interface KeptLists {
   /** Lists of versions before this one, by version. */
   before(connectionId: number, version: number): ReadonlyMap<number, readonly KeptList[]>;
   put(kept: KeptList): void;
+  /** What the lists take of the memory. */
+  bytes(): number;
   remove(kept: KeptList): void;
 }
 
@@ -37,6 +39,7 @@ export function createKeptLists(bytesAtMost: number): KeptLists {
 
   return {
     remove,
+    bytes: () => bytes,
     find(connectionId, version, lexeme) {
       const key = keyOf(connectionId, lexeme);
       const entry = entries.get(key);

@@ -109,6 +109,18 @@ describe('the store of postings', () => {
     expect(store.lists(1, held, ['a'])).toBeDefined();
   });
 
+  test('has room until half of its memory is in use [S2.365]', async () => {
+    const { database } = fakeIndex();
+    const held = arraysAt(1);
+    const measured = createPostingsStore(database, { bytesAtMost: 1700 });
+    const room: boolean[] = [];
+    for (const lexeme of ['a', 'b', 'c']) {
+      room.push(measured.hasRoom());
+      await measured.load(1, held, [lexeme]);
+    }
+    expect([...room, measured.hasRoom()]).toEqual([true, true, true, false]);
+  });
+
   test('forgets what was not used for longest [S2.362]', async () => {
     const { database } = fakeIndex();
     const store = createPostingsStore(database, { bytesAtMost: 1000 });

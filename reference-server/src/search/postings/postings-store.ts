@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Queryable } from '../../database/database.contract.ts';
 import type { HeldArrays } from '../facets/arrays-store.ts';
 import { changedSince } from './changed-publications.ts';
@@ -27,6 +28,8 @@ export interface PostingsStore {
    * after those of earlier calls. Does nothing while twenty calls wait.
    */
   load(connectionId: number, held: HeldArrays, lexemes: readonly string[]): Promise<void>;
+  /** Whether less than half of the memory is in use, so that lists may be loaded before a search needs them. */
+  hasRoom(): boolean;
 }
 
 /** Creates an empty store, which forgets first what was not used for longest. */
@@ -53,6 +56,8 @@ export function createPostingsStore(
     for (const [at, each] of earlier.entries()) {
       const list = renewedList(each.list, each.ids, rowOf, changed, added[at] ?? []);
       kept.put({ ...each, version, ids, list });
+      // Lists of common words are long, so requests are answered between two of them.
+      await setImmediate();
     }
     return true;
   }
@@ -101,5 +106,6 @@ export function createPostingsStore(
         });
       await work;
     },
+    hasRoom: () => kept.bytes() < bytesAtMost / 2,
   };
 }

@@ -33,7 +33,9 @@ function queryOf(clause: Clause): WordQuery | undefined {
  * A search that lists of postings can answer: in descriptions, for words as they are written. Undefined for phrases,
  * beginnings, patterns and whole values, and for texts.
  */
-export function wordQueryOf(plan: SearchPlan): WordQuery | undefined {
+export function wordQueryOf(
+  plan: Pick<SearchPlan, 'context' | 'main' | 'rows'>,
+): WordQuery | undefined {
   return plan.context === 'metadata' ? queryOf(and(plan.main, plan.rows)) : undefined;
 }
 

@@ -82,4 +82,9 @@ export interface SearchEngine {
   count(plan: SearchPlan): Promise<number>;
   /** Loads caches that make searches of a large connection faster. Optional; searches run meanwhile. */
   prepare(connectionId: number): Promise<void>;
+  /**
+   * After `prepare`, loads in advance what common searches of a connection need, slowly, until it is aborted. Optional;
+   * on PGlite, statements would hold its only session too long.
+   */
+  warm(connectionId: number, signal: AbortSignal): Promise<void>;
 }

@@ -78,5 +78,9 @@ export function chooseEngine(engines: ChosenEngines): SearchEngine {
       const { isComplete } = await indexState(database, connectionId, place);
       if (!isComplete) await local.prepare(connectionId);
     },
+    async warm(connectionId, signal) {
+      const { isComplete } = await indexState(database, connectionId);
+      if (!isComplete) await local.warm(connectionId, signal);
+    },
   };
 }

@@ -106,5 +106,6 @@ export function createRemoteSearchEngine(client: EngineClient, lookups: Lookups)
     },
     // It has no caches in this process.
     prepare: async () => undefined,
+    warm: async () => undefined,
   };
 }

@@ -32,6 +32,7 @@ const local: SearchEngine = {
   findIds: async () => [],
   count: async () => LOCAL,
   prepare: async () => undefined,
+  warm: async () => undefined,
 };
 
 describeOnBothDatabases('the index of an engine over HTTP', (makeDatabase) => {
