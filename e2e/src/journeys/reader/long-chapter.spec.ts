@@ -49,6 +49,47 @@ function watchFirst(): void {
   look();
 }
 
+interface HeldWindow extends Window {
+  /** Lets the reader go on. */
+  goOn?: () => void;
+}
+
+/** Runs in the page: the reader, which waits for the paint of the first page, waits for {@link HeldWindow.goOn}. */
+function holdFirst(): void {
+  const held: (() => void)[] = [];
+  const isShown = () =>
+    [...document.querySelectorAll('[role="region"] > iframe')].some(
+      (frame) => getComputedStyle(frame).visibility === 'visible',
+    );
+  const { requestAnimationFrame: paint, setTimeout: wait } = window;
+  window.requestAnimationFrame = (callback) => {
+    if (!isShown()) return paint(callback);
+    held.push(() => paint(callback));
+    return 0;
+  };
+  const holdLimit = (callback: () => void, time?: number, ...rest: unknown[]) => {
+    // The longest wait for a paint.
+    if (time !== 100 || !isShown()) return wait(callback, time, ...rest);
+    held.push(callback);
+    return 0;
+  };
+  Object.assign(window, { setTimeout: holdLimit });
+  (window as HeldWindow).goOn = () => {
+    Object.assign(window, { requestAnimationFrame: paint, setTimeout: wait });
+    for (const callback of held) callback();
+  };
+}
+
+/** Opens the book from the catalogue, after something has been done there. */
+async function openBook(page: Page, before: () => Promise<unknown>): Promise<void> {
+  const read = page.getByRole('button', { name: `Read ${LONG_CHAPTER.title}` }).first();
+  await expect(read).toBeVisible();
+  await before();
+  await read.click();
+}
+
+const QUERY = { query: `"${LONG_CHAPTER.title}"`, queryType: 0 } as const;
+
 const lengthOf = (page: Page) =>
   shownFrame(page).evaluate(
     (frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent?.length ?? 0,
@@ -58,14 +99,10 @@ test('a book that opens with a long chapter shows its beginning, which can be re
   openAs,
 }) => {
   await importLongChapter();
-  const query = { query: `"${LONG_CHAPTER.title}"`, queryType: 0 };
-  const page = await openAs(PEOPLE.user, searchPath(query));
+  const page = await openAs(PEOPLE.user, searchPath(QUERY));
   const engines: string[] = [];
   page.on('worker', (worker) => engines.push(worker.url()));
-  const read = page.getByRole('button', { name: `Read ${LONG_CHAPTER.title}` }).first();
-  await expect(read).toBeVisible();
-  await page.evaluate(watchFirst);
-  await read.click();
+  await openBook(page, () => page.evaluate(watchFirst));
 
   await page.waitForFunction(() => (window as WatchedWindow).firstShown !== undefined);
   const first = await page.evaluate(() => (window as WatchedWindow).firstShown);
@@ -90,4 +127,30 @@ test('a book that opens with a long chapter shows its beginning, which can be re
   await page.frameLocator('iframe:visible').getByRole('link', { name: 'To the end' }).click();
   await expect.poll(() => wordsInSight(page)).toContain('told.');
   expect(engines).toEqual([]);
+});
+
+test('the keyboard passes over a beginning, and the focus that a screen reader has moved into it goes on [R2.200]', async ({
+  openAs,
+}) => {
+  await importLongChapter();
+  const page = await openAs(PEOPLE.user, searchPath(QUERY));
+  await openBook(page, () => page.evaluate(holdFirst));
+  const frame = shownFrame(page);
+  await expect(frame).toBeVisible();
+  expect(await lengthOf(page)).toBeLessThan(60_000);
+
+  const focused = () => page.evaluate(() => document.activeElement?.localName);
+  await page.getByRole('region', { name: /^Page / }).focus();
+  await page.keyboard.press('Tab');
+  expect(await focused()).not.toBe('iframe');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).not.toBe('iframe');
+
+  await frame.contentFrame().getByRole('link', { name: 'To the end' }).focus();
+  expect(await focused()).toBe('iframe');
+  await page.evaluate(() => (window as HeldWindow).goOn?.());
+  await expect.poll(() => lengthOf(page)).toBeGreaterThan(400_000);
+  expect(['iframe', 'div']).toContain(await focused());
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => wordsInSight(page)).not.toContain('Years');
 });

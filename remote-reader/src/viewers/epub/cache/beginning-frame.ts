@@ -1,5 +1,6 @@
 import type { Segment } from '../../../source/document-source.contract.ts';
 import { nextPaint } from '../../scheduling/next-paint.ts';
+import { FOCUSABLE } from '../frame/page-focus.ts';
 import type { SegmentFrame } from '../frame/segment-frame.ts';
 import { beginningOf, looksTheSame } from '../sanitise/segment-beginning.ts';
 
@@ -53,16 +54,22 @@ export class BeginningFrame {
     signal.throwIfAborted();
   }
 
-  /** Removes the frame. */
+  /** Removes the frame. A screen reader can have moved the focus into it: it moves to the stage. */
   clear(): void {
-    this.#frame?.element.remove();
+    const element = this.#frame?.element;
     this.#frame = undefined;
+    if (element === undefined) return;
+    const { parentElement: stage } = element;
+    const { activeElement } = element.getRootNode() as Partial<DocumentOrShadowRoot>;
+    element.remove();
+    if (activeElement === element) stage?.focus({ preventScroll: true });
   }
 }
 
 /** Not by `inert`, which also hides the text from screen readers. */
 function setAside({ element, document }: SegmentFrame): void {
   element.tabIndex = -1;
+  for (const each of document.querySelectorAll(FOCUSABLE)) each.setAttribute('tabindex', '-1');
   element.style.pointerEvents = 'none';
   // Screen readers click without a pointer, and a link would replace the document.
   for (const type of ['click', 'auxclick']) {

@@ -26,6 +26,7 @@ const makeFrame = async (
   const opening = open(signal);
   const { path, markup } = await segment;
   const { element, page } = await opening;
+  page.body.innerHTML = '<p><a href="#two">Two</a></p>';
   const metrics = measure();
   onMade();
   const layout = {
@@ -62,6 +63,7 @@ let begun: SegmentFrame[] = [];
 /** Runs when one is shown. */
 let onBegun: (frames: Frames, frame: SegmentFrame) => void;
 let frames: Frames;
+let stage: HTMLElement;
 
 const source = {
   segment: async (path: string): Promise<Segment> => {
@@ -81,7 +83,7 @@ function open(index: number): void {
   frames = new FrameCache({
     book,
     source,
-    parent: document.body,
+    parent: stage,
     metrics: METRICS,
     isAwaited: (at) => at === index,
     isFirstPage: (at) => at === first,
@@ -100,6 +102,8 @@ function open(index: number): void {
 const ready = (index: number) => waitFor(() => expect(frames.get(index)).toBeDefined());
 
 beforeEach(() => {
+  stage = document.body.appendChild(document.createElement('div'));
+  stage.tabIndex = 0;
   [laidOut, turned, fetched, begun] = [[], [], [], []];
   first = LONG;
   paragraph = '<p>words of a chapter</p>';
@@ -129,14 +133,31 @@ test('a beginning takes neither focus nor click, and goes with everything else [
     const click = new MouseEvent('click', { cancelable: true });
     page.dispatchEvent(click);
     const isAside = element.tabIndex === -1 && element.style.pointerEvents === 'none';
-    const before = [isAside, click.defaultPrevented, element.isConnected];
+    const stop = page.querySelector('a')?.tabIndex;
+    const before = [isAside, stop, click.defaultPrevented, element.isConnected];
     cache.clear();
     ended.resolve([...before, element.isConnected]);
   };
   open(LONG);
-  expect(await ended.promise).toEqual([true, true, true, false]);
+  expect(await ended.promise).toEqual([true, -1, true, true, false]);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(frames.get(LONG)).toBeUndefined();
+});
+
+test('the focus that a screen reader has moved into a beginning stays on the stage [R2.200]', async () => {
+  const focused: (Element | null)[] = [];
+  onBegun = (cache, { element }) => {
+    element.focus();
+    focused.push(document.activeElement);
+    cache.clear();
+    focused.push(document.activeElement);
+  };
+  open(LONG);
+  await waitFor(() => expect(begun).toHaveLength(1));
+  expect(focused).toEqual([begun[0]?.element, stage]);
+  stage.blur();
+  frames.clear();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('a screen reader finds the text of a beginning [R2.213]', async () => {

@@ -3,7 +3,7 @@ import type { SegmentLayout } from '../layout/segment-layout.contract.ts';
 import { XLINK } from '../sanitise/namespaces.ts';
 
 /** Elements that may take the focus. */
-const FOCUSABLE =
+export const FOCUSABLE =
   'a, area[href], audio, video, summary, button, input, select, textarea, [tabindex]';
 
 const leads = (element: Element) =>
