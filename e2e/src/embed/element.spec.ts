@@ -118,6 +118,31 @@ test('a page of an EPUB is shown again after its element was moved', async ({ re
   expect(loans).toEqual([]);
 });
 
+test('an EPUB whose element is moved while it opens is shown', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, NOVELLA);
+  await closeButton(page).click();
+  await expectEvent(page, 'closed');
+  const opens = page.getByRole('button', { name: 'Open again' });
+  await expect(opens).toBeVisible();
+  await readerOf(page).evaluate((reader) => {
+    const root = reader.shadowRoot;
+    if (root === null) throw new Error('The reader has no shadow root');
+    // The frame is open, and its chapter still loads.
+    const watch = new MutationObserver(() => {
+      if (root.querySelector('iframe') === null) return;
+      watch.disconnect();
+      const place = document.createElement('section');
+      reader.after(place);
+      place.append(reader);
+    });
+    watch.observe(root, { childList: true, subtree: true });
+  });
+  await opens.click();
+  await expect(page.locator('section > leeszaal-reader')).toBeVisible();
+  const cover = page.frameLocator('leeszaal-reader iframe:visible').locator('img, svg').first();
+  await expect(cover).toBeVisible();
+});
+
 test('the page asks for places and words', async ({ readAs }) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   const ask = (name: 'goTo' | 'search', ...values: unknown[]): Promise<unknown> =>

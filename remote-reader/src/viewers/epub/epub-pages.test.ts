@@ -133,20 +133,6 @@ describe('the pages of a book', () => {
     expect(view()).toMatchObject({ page: 7, turn: turn + 1 });
   });
 
-  test('are lost when the browser has reloaded their frame', () => {
-    const { element } = frameAt(0).frame;
-    document.body.append(element);
-    Object.assign(frameAt(0).frame, { document: element.contentDocument });
-    const { pages } = open(3);
-    expect(pages.isLost).toBe(false);
-    element.remove();
-    document.body.append(element);
-    expect(pages.isLost).toBe(true);
-    pages.clear();
-    expect(pages.isLost).toBe(false);
-    element.remove();
-  });
-
   test('are not turned when they are taken away and shown again', () => {
     const { pages, turnTo, view } = open(3);
     const { turn } = view();

@@ -82,12 +82,6 @@ export class EpubPages {
     return this.#shown && this.frames.get(this.#shown.index);
   }
 
-  /** Whether the browser has replaced the shown frame's document: it reloads a frame that moves within the page. */
-  get isLost(): boolean {
-    const { frame } = this;
-    return frame !== undefined && frame.element.contentDocument !== frame.document;
-  }
-
   #isFirstPage(index: number): boolean {
     const target = this.#target;
     const isStart = target?.spot.at === 'start' && target.pages === 0;

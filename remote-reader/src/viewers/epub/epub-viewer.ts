@@ -22,6 +22,7 @@ import { DEFAULT_FONT_SCALE, FONT_ZOOM, zoomed } from '../zoom/zoom-steps.ts';
 import { type EpubBook, readBook } from './book/epub-book.ts';
 import { EpubPages } from './epub-pages.ts';
 import { type FrameEvents, listenToFrame } from './frame/frame-events.ts';
+import { isLostFrame } from './frame/open-frame.ts';
 import { PageFocus } from './frame/page-focus.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
 import { firstTarget, targetOfMove, targetOfPlace } from './navigation/target-of-move.ts';
@@ -107,8 +108,10 @@ class EpubViewer implements Viewer {
       follow: (address) => this.#follow(address),
       onNote: options.onNote,
     });
-    // Captured, since the event does not bubble. The frames of an embedded reader move with its element.
-    this.#stage.element.addEventListener('load', () => this.#pages.isLost && this.renew(), true);
+    // Captured, since the event does not bubble. The frames of an embedded reader move with its element, also those
+    // that are not shown yet.
+    const onLoad = ({ target }: Event) => isLostFrame(target) && this.renew();
+    this.#stage.element.addEventListener('load', onLoad, true);
     this.#dim();
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { openFrame } from './open-frame.ts';
+import { isLostFrame, openFrame } from './open-frame.ts';
 
 const opening = {
   parent: document.body,
@@ -34,4 +34,13 @@ test('a frame that cannot be opened is removed', async () => {
   // Outside of a page a frame has no document.
   await expect(openFrame({ ...opening, parent }, signal)).rejects.toThrow('no document');
   expect(parent.childElementCount).toBe(0);
+});
+
+test('a frame that moves within the page has lost its document', async () => {
+  const { element } = await openFrame(opening, new AbortController().signal);
+  expect(isLostFrame(element)).toBe(false);
+  document.body.append(element);
+  expect(isLostFrame(element)).toBe(true);
+  expect(isLostFrame(document.createElement('iframe'))).toBe(false);
+  expect(isLostFrame(document.body)).toBe(false);
 });

@@ -17,6 +17,16 @@ export interface OpenedFrame {
   readonly page: Document;
 }
 
+/** The documents of opened frames. */
+const opened = new WeakMap<HTMLIFrameElement, Document>();
+
+/** Whether the browser has replaced the document of an opened frame: it reloads a frame that moves within the page. */
+export function isLostFrame(element: EventTarget | null): boolean {
+  if (!(element instanceof HTMLIFrameElement)) return false;
+  const page = opened.get(element);
+  return page !== undefined && element.contentDocument !== page;
+}
+
 /**
  * Opens an empty frame without scripts, which loads only files of the document (`docs/decisions.md` 76). Its document is
  * written into the one that a frame has at once: a document of its own to load would be awaited. Removes the frame on
@@ -40,6 +50,7 @@ export async function openFrame(
     page.open();
     page.write(frameShell(root));
     page.close();
+    opened.set(element, page);
     return { element, page };
   } catch (error) {
     element.remove();
