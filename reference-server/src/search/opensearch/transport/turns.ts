@@ -5,7 +5,7 @@ export interface Turns {
   /**
    * Runs work when it is its turn.
    *
-   * @param signal ends waiting; the work has to heed it by itself
+   * @param signal ends waiting; the work has to follow it by itself
    * @throws {EngineError} `unavailable` if too many wait
    * @throws the reason of the signal, if it is aborted before the turn comes
    */
