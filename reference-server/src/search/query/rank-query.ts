@@ -1,3 +1,4 @@
+import { scoredBeginnings } from '../fields/beginnings.ts';
 import { quoteLexeme, wordLexeme } from '../fields/lexeme.ts';
 import { codeNamed } from '../fields/search-fields.ts';
 import type { Clause, LeafClause, TermClause, Variants } from './clause.contract.ts';
@@ -58,8 +59,11 @@ function operands(leaf: LeafClause): string[][] {
   if (leaf.kind === 'word') return leaf.forms.map((form) => lexemes(leaf.code, form, FAVOURED));
   // The whole word scores in addition to words that begin with it.
   return leaf.forms
-    .map((form) => quoteLexeme(wordLexeme(leaf.code, form.replaceAll('*', ''))))
-    .flatMap((word) => [[word], [`${word}:*`]]);
+    .map((form) => form.replaceAll('*', ''))
+    .flatMap((letters) => [
+      [quoteLexeme(wordLexeme(leaf.code, letters))],
+      scoredBeginnings(leaf.code, letters).map((lexeme) => `${quoteLexeme(lexeme)}:*`),
+    ]);
 }
 
 function ranked(lists: readonly (readonly string[])[], words: number): RankedWords | undefined {

@@ -1,3 +1,4 @@
+import { beginningsOf } from '../fields/beginnings.ts';
 import { quoteLexeme, valueLexeme, wordLexeme } from '../fields/lexeme.ts';
 import type { PlainLeaf, TermClause } from './clause.contract.ts';
 import { wordsOfTerm } from './clauses.ts';
@@ -17,7 +18,9 @@ function operands(clause: TermClause): string[] {
     case 'word':
       return lexemesOfWord(clause);
     case 'prefix':
-      return clause.forms.map((form) => `${quoteLexeme(wordLexeme(clause.code, form))}:*`);
+      return clause.forms
+        .flatMap((form) => beginningsOf(clause.code, form))
+        .map(({ lexeme, isWhole }) => `${quoteLexeme(lexeme)}${isWhole ? '' : ':*'}`);
     case 'value':
       return clause.forms.map((form) => quoteLexeme(valueLexeme(clause.code, form)));
   }

@@ -32,6 +32,7 @@ const RECORDS = new Map<number, StoredRecord>([
       authors: ['Ett, Henri A.'],
       keywords: ['Multatuli', 'koffie'],
       yearOfPublication: '1948-1950',
+      collection: 'Letterkunde',
     },
   ],
   [
@@ -50,6 +51,7 @@ const RECORDS = new Map<number, StoredRecord>([
       corporateAuthors: ['Ministerie van Justitie'],
       isbn: '90 254 1234 5',
       publisher: 'Œuvre & Zoon',
+      placeOfPublication: 'Zwolle',
       yearOfPublication: 'z.j.',
     },
   ],

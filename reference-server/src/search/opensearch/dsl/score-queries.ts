@@ -1,9 +1,11 @@
+import { scoredBeginnings } from '../../fields/beginnings.ts';
 import { wordLexeme } from '../../fields/lexeme.ts';
 import type { Clause, LeafClause, PatternClause, TermClause } from '../../query/clause.contract.ts';
 import { FAVOURED, scoringLeaves } from '../../query/rank-query.ts';
 import { titleMatches } from '../../query/title-matches.ts';
 import { OTHERS, STEMS } from '../../scores/score-parts.ts';
 import { WEIGHT_FIELDS } from '../indexing/index-definition.ts';
+import { anyOf } from './clause-query.ts';
 import type { Query } from './query.contract.ts';
 
 /* Constant scores: they do not depend on how often a word occurs elsewhere, nor on the copy of the index that is asked. */
@@ -46,6 +48,11 @@ const among =
   (lexemes: readonly string[]) =>
   (field: string): Query => ({ terms: { [field]: lexemes } });
 
+const beginningWith =
+  (lexemes: readonly string[]) =>
+  (field: string): Query =>
+    anyOf(lexemes.map((value) => ({ prefix: { [field]: { value } } })));
+
 function wordQueries({ code, forms, variants }: TermClause, words: number): Query[] {
   const lexemes = (of: string, list: readonly string[]) => list.map((word) => wordLexeme(of, word));
   const queries = [byPlace(among(lexemes(code, forms)), TYPED, words)];
@@ -65,10 +72,10 @@ function wordQueries({ code, forms, variants }: TermClause, words: number): Quer
 /** The whole word scores in addition to words that begin with it. */
 function beginningQueries({ code, forms }: TermClause | PatternClause, words: number): Query[] {
   return forms
-    .map((form) => wordLexeme(code, form.replaceAll('*', '')))
-    .flatMap((value) => [
-      byPlace(among([value]), TYPED, words),
-      byPlace((field) => ({ prefix: { [field]: { value } } }), TYPED, words),
+    .map((form) => form.replaceAll('*', ''))
+    .flatMap((letters) => [
+      byPlace(among([wordLexeme(code, letters)]), TYPED, words),
+      byPlace(beginningWith(scoredBeginnings(code, letters)), TYPED, words),
     ]);
 }
 
