@@ -156,6 +156,13 @@ export function describeSmallLibrary(
       expect(await idsOf('max', [], ['yearofpublication desc'])).toEqual([STUDY, MAX, ANTHOLOGY]);
     });
 
+    test('puts equal scores of a year by title [C7.23]', async () => {
+      const sorting = ['yearofpublication asc', 'score desc'];
+      const undated = [ANTHOLOGY, LAW, EBOOK, MUELLER];
+      expect(await idsOf('', [], sorting)).toEqual([MAX, STUDY, ...undated]);
+      expect(await idsOf('-multatuli', [], sorting)).toEqual([LAW, EBOOK, MUELLER]);
+    });
+
     test('answers any text without failing [C7.20]', async () => {
       const text = fc.oneof(
         fc.string({ unit: 'binary', maxLength: 40 }),

@@ -17,11 +17,11 @@ export function orderSql(sortings: readonly Sorting[]): string {
   return [...columns, 'id'].join(', ');
 }
 
-/** {@link orderSql} for hits with equal scores, in a form that uses the indexes. */
+/** {@link orderSql} for hits with equal scores, in a form that uses the indexes, at least for its first column. */
 export function orderOfEverythingSql(sortings: readonly Sorting[]): string {
   const columns = sortings
     .filter(({ field }) => field !== 'score')
     .map(({ field, order }) => `${COLUMNS[field]} ${order === 'asc' ? 'asc' : 'desc nulls last'}`);
-  if (columns.length === 0) columns.push('title_key');
+  if (sortings.length === 0 || sortings.at(-1)?.field === 'score') columns.push('title_key');
   return [...columns, 'id'].join(', ');
 }
