@@ -16,35 +16,52 @@ export interface PostingList {
 /** What a part takes of the memory beside its rows. */
 const BESIDE = 200;
 
+/** Makes a list of its parts. */
+export function packedList(parts: readonly PostingPart[]): PostingList {
+  return { parts, bytes: parts.reduce((sum, { rows }) => sum + rows.length + BESIDE, BESIDE) };
+}
+
 /** Makes a list of parts with rows in any order. */
 export function listOf(parts: Iterable<readonly [rank: number, rows: Int32Array]>): PostingList {
-  const packed = Array.from(parts, ([rank, rows]) => ({ rank, rows: packRows(rows.sort()) }));
-  return {
-    parts: packed,
-    bytes: packed.reduce((sum, { rows }) => sum + rows.length + BESIDE, BESIDE),
-  };
+  return packedList(Array.from(parts, ([rank, rows]) => ({ rank, rows: packRows(rows.sort()) })));
 }
 
 const BITS = 7;
 const MORE = 1 << BITS;
 const BYTES_AT_MOST = 5;
 
+/** Packs rows one by one. */
+export interface RowPacker {
+  /** Adds a row after the previous one. */
+  add(row: number): void;
+  finish(): Uint8Array;
+}
+
 /** Packs ascending rows: for each the difference from the previous one, seven bits in a byte, the low ones first. */
-export function packRows(rows: Int32Array): Uint8Array {
-  const packed = new Uint8Array(rows.length * BYTES_AT_MOST);
+export function createRowPacker(rowsAtMost: number): RowPacker {
+  const packed = new Uint8Array(rowsAtMost * BYTES_AT_MOST);
   let length = 0;
   let previous = 0;
-  for (const row of rows) {
-    let difference = row - previous;
-    previous = row;
-    for (; difference >= MORE; difference >>>= BITS) {
-      packed[length] = (difference & (MORE - 1)) | MORE;
+  return {
+    add(row) {
+      let difference = row - previous;
+      previous = row;
+      for (; difference >= MORE; difference >>>= BITS) {
+        packed[length] = (difference & (MORE - 1)) | MORE;
+        length += 1;
+      }
+      packed[length] = difference;
       length += 1;
-    }
-    packed[length] = difference;
-    length += 1;
-  }
-  return packed.slice(0, length);
+    },
+    finish: () => packed.slice(0, length),
+  };
+}
+
+/** Packs ascending rows as {@link createRowPacker} does. */
+export function packRows(rows: Int32Array): Uint8Array {
+  const packer = createRowPacker(rows.length);
+  for (const row of rows) packer.add(row);
+  return packer.finish();
 }
 
 /** The rows that were packed. */

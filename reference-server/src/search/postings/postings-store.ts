@@ -6,7 +6,7 @@ import { createKeptLists, type KeptList } from './kept-lists.ts';
 import { loadPostingList } from './load-posting-list.ts';
 import type { PostingLists } from './match-rows.ts';
 import type { PostingList } from './posting-list.ts';
-import { addedRanks, renewedList } from './renew-lists.ts';
+import { addedRanks, createPauses, renewedList } from './renew-lists.ts';
 
 /** What the lists of a process take of its memory at most. */
 const BYTES_AT_MOST = 64 * 2 ** 20;
@@ -53,8 +53,9 @@ export function createPostingsStore(
     const lexemes = earlier.map(({ lexeme }) => lexeme);
     const added = await addedRanks(database, { connectionId, changed, lexemes }, version);
     if (added === undefined) return false;
+    const renewal = { rowOf, changed, pause: createPauses() };
     for (const [at, each] of earlier.entries()) {
-      const list = renewedList(each.list, each.ids, rowOf, changed, added[at] ?? []);
+      const list = await renewedList(each.list, each.ids, renewal, added[at] ?? []);
       kept.put({ ...each, version, ids, list });
       // Lists of common words are long, so requests are answered between two of them.
       await setImmediate();

@@ -1,7 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Queryable, Row } from '../../database/database.contract.ts';
 import type { IndexOf } from '../facets/index-lookup.ts';
 import { plainRankSql } from '../scores/score-parts.ts';
-import { listOf, type PostingList, unpackRows } from './posting-list.ts';
+import {
+  createRowPacker,
+  type PostingList,
+  type PostingPart,
+  packedList,
+  unpackRows,
+} from './posting-list.ts';
 
 /** What a lexeme adds to the score of a publication. */
 type AddedRank = readonly [lexeme: number, rank: number, id: number];
@@ -51,29 +58,82 @@ export async function addedRanks(
   return added;
 }
 
+/** What becomes of the rows of lists. */
+export interface Renewal {
+  /** The row that an id has now. */
+  readonly rowOf: IndexOf;
+  readonly changed: ReadonlySet<number>;
+  /** Is awaited after some rows. */
+  readonly pause: (rows: number) => Promise<void>;
+}
+
+/** Rows that are renewed before other work goes on; they take some milliseconds. */
+const ROWS_AT_ONCE = 100_000;
+/** A part of a list takes as long as so many rows, beside its own. */
+const ROWS_OF_PART = 100;
+
+/** Creates pauses of a renewal, in which the process does its other work. */
+export function createPauses(): Renewal['pause'] {
+  let done = 0;
+  return async (rows) => {
+    done += rows + ROWS_OF_PART;
+    if (done < ROWS_AT_ONCE) return;
+    done = 0;
+    await setImmediate();
+  };
+}
+
+/**
+ * Packed rows without those of changed publications, and with more rows. Rows ascend with their ids, now as before.
+ *
+ * @param ids the ids of the rows so far
+ * @param more ascending
+ */
+async function renewedRows(
+  packed: Uint8Array,
+  ids: Int32Array,
+  { rowOf, changed, pause }: Renewal,
+  more: Int32Array,
+): Promise<Uint8Array> {
+  const rows = unpackRows(packed);
+  const packer = createRowPacker(rows.length + more.length);
+  let next = 0;
+  const addBefore = (end: number) => {
+    for (; next < more.length && (more[next] ?? 0) < end; next += 1) packer.add(more[next] ?? 0);
+  };
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.subarray(from, from + ROWS_AT_ONCE);
+    for (const before of some) {
+      const id = ids[before] ?? -1;
+      if (changed.has(id)) continue;
+      const row = rowOf(id);
+      addBefore(row);
+      packer.add(row);
+    }
+    await pause(some.length);
+  }
+  addBefore(Infinity);
+  return packer.finish();
+}
+
 /**
  * A list as it is after some publications changed.
  *
  * @param ids the ids of the list's rows so far
- * @param rowOf the row that an id has now
  */
-export function renewedList(
+export async function renewedList(
   list: PostingList,
   ids: Int32Array,
-  rowOf: IndexOf,
-  changed: ReadonlySet<number>,
+  renewal: Renewal,
   added: readonly AddedRank[],
-): PostingList {
-  const parts = new Map<number, Int32Array>();
-  for (const { rank, rows } of list.parts) {
-    const left = unpackRows(rows)
-      .map((row) => ids[row] ?? -1)
-      .filter((id) => !changed.has(id));
-    parts.set(rank, left.map(rowOf));
+): Promise<PostingList> {
+  const addedTo = Map.groupBy(added, ([, rank]) => rank);
+  const before = new Map(list.parts.map(({ rank, rows }) => [rank, rows]));
+  const parts: PostingPart[] = [];
+  for (const rank of new Set([...before.keys(), ...addedTo.keys()])) {
+    const more = Int32Array.from(addedTo.get(rank) ?? [], ([, , id]) => renewal.rowOf(id)).sort();
+    const rows = await renewedRows(before.get(rank) ?? new Uint8Array(), ids, renewal, more);
+    if (rows.length > 0) parts.push({ rank, rows });
   }
-  for (const [rank, more] of Map.groupBy(added, ([, each]) => each)) {
-    const rows = [...(parts.get(rank) ?? []), ...more.map(([, , id]) => rowOf(id))];
-    parts.set(rank, Int32Array.from(rows));
-  }
-  return listOf([...parts].filter(([, rows]) => rows.length > 0));
+  return packedList(parts);
 }
