@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database, Row } from '../../database/database.contract.ts';
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
 import { catalogueVersion } from '../facets/load-facet-arrays.ts';
@@ -66,19 +66,56 @@ describeOnBothDatabases('changed publications', (makeDatabase) => {
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));
   });
 
-  test('are not known once too many followed [S2.363]', async () => {
-    const version = await catalogueVersion(database);
-    await database.query(
-      `insert into changed_publications (version, connection_id, id)
-       select version, $1::integer, 1 from catalogue_version, generate_series(1, 20000)`,
-      [OTHER],
+  describe('many changes', () => {
+    beforeAll(() =>
+      database.query(
+        `insert into publications (connection_id, id, pub_key, record)
+         select $1::integer, id, null, '{}' from generate_series(100, 25099) id`,
+        [OTHER],
+      ),
     );
-    await write(CONNECTION, 1);
-    expect(await since(version)).toEqual([1]);
-    expect(await since(version - 1)).toBeUndefined();
-    const [kept] = await database.query<Row & { amount: number }>(
-      'select count(*)::integer as amount from changed_publications',
-    );
-    expect(kept?.amount).toBe(20_000);
+
+    /** Writes rows of the index in one statement. */
+    const fill = (from: number, to: number): Promise<unknown> =>
+      database.query(
+        `insert into search_publications (connection_id, id, facet_ids, tsv, index_version)
+         select $1::integer, id, '{}', '', 1 from generate_series($2::integer, $3::integer) id`,
+        [OTHER, from, to],
+      );
+    const empty = () =>
+      database.query('delete from search_publications where connection_id = $1', [OTHER]);
+    const keptAmount = async (): Promise<number> => {
+      const [kept] = await database.query<Row & { amount: number }>(
+        'select count(*)::integer as amount from changed_publications',
+      );
+      return kept?.amount ?? 0;
+    };
+
+    test('are not known once too many followed [S2.363]', async () => {
+      await empty();
+      const version = await catalogueVersion(database);
+      await fill(100, 9099);
+      expect(await since(version)).toEqual([]);
+      await write(CONNECTION, 1);
+      const second = await catalogueVersion(database);
+      await fill(9100, 18_099);
+      expect(await since(version)).toEqual([1]);
+      await fill(18_100, 25_099);
+      expect(await since(version)).toBeUndefined();
+      expect(await since(second - 1)).toEqual([1]);
+      expect(await keptAmount()).toBe(20_000);
+    });
+
+    test('of one statement are not kept where they are too many [S2.363]', async () => {
+      const version = await catalogueVersion(database);
+      expect(await since(version)).toEqual([]);
+      await empty();
+      expect(await since(version)).toBeUndefined();
+      expect(await keptAmount()).toBe(0);
+      const later = await catalogueVersion(database);
+      await write(CONNECTION, 3);
+      expect(await since(later)).toEqual([3]);
+      expect(await since(later - 1)).toBeUndefined();
+    });
   });
 });

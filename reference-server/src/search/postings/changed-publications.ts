@@ -6,9 +6,7 @@ const CHANGED = `
       select distinct id from changed_publications where connection_id = $1 and version > $2
       limit $3
     )::text as ids,
-    coalesce(
-      (select number = 1 or version <= $2 from changed_publications order by number limit 1), true
-    ) as "isComplete"`;
+    (select changes_since <= $2 from catalogue_version) as "isComplete"`;
 
 /**
  * The publications of a connection that changed after a version of the catalogue; undefined if more changed than are
