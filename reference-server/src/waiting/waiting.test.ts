@@ -193,6 +193,21 @@ describeOnBothDatabases('a place in the queue', (makeDatabase) => {
     }
   });
 
+  it('counts for the limit only while the person may read [S2.299]', async () => {
+    const pubKey = (each: number) => `pub-limit-${each}`;
+    for (let each = 0; each <= MOST_PLACES + 1; each += 1) {
+      await addDocument(database, 200 + each, pubKey(each));
+      expect((await borrow(each % 2 === 0 ? 0 : 2, pubKey(each))).kind).toBe('granted');
+      if (each < MOST_PLACES) expect(await wait(1, pubKey(each))).toBe('waiting');
+    }
+    await database.query(`update appearances set pub_key = 'another' where doc_key = $1`, [
+      pubKey(3),
+    ]);
+    expect(await wait(1, pubKey(MOST_PLACES))).toBe('waiting');
+    expect(await wait(1, pubKey(MOST_PLACES + 1))).toBe('too-many');
+    expect(await readPlaces(database, reader(1))).toHaveLength(MOST_PLACES);
+  });
+
   it('is erased with the person [S2.298]', async () => {
     await queue(4, 5);
     await database.transaction((transaction) =>
