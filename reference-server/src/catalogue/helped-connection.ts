@@ -1,7 +1,6 @@
 import type { ActiveFacets, SearchHelpRequest } from '@leeszaal/shared-contracts';
 import type { Services } from '../endpoints/services.contract.ts';
 import {
-  type AlteredValues,
   type Clause,
   type HelpPort,
   planSearch,
@@ -27,6 +26,18 @@ function without(facets: ActiveFacets, names: readonly string[]): ActiveFacets {
   return Object.fromEntries(Object.entries(facets).filter(([name]) => !names.includes(name)));
 }
 
+/** Asks once, and again after a failure. */
+function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = undefined;
+      throw error;
+    });
+    return answer;
+  };
+}
+
 /** Counts in one connection what a search of the caller would find there; what the connection refuses has no hits. */
 export function helpedConnection(
   { session, connection, request, facets }: FoundlessSearch,
@@ -35,7 +46,7 @@ export function helpedConnection(
   const engine = searchEngineOf(database);
   const hidden = hiddenValues(connection.readBy, session);
   const reader = { ...session, loanSeconds: config.loanSeconds };
-  let altered: Promise<AlteredValues[]> | undefined;
+  const alteredValues = askedOnce(() => alteredForms(database, reader, connection));
 
   async function planOf(question: Question, active = facets): Promise<SearchPlan | undefined> {
     const planned = planSearch(
@@ -49,16 +60,14 @@ export function helpedConnection(
       connection,
     );
     if (planned.kind !== 'plan') return undefined;
-    altered ??= alteredForms(database, reader, connection);
-    return { ...withoutChoices(planned.plan, hidden), altered: await altered };
+    return { ...withoutChoices(planned.plan, hidden), altered: await alteredValues() };
   }
 
   /** The words of the search as a search corrects them, which depends on nothing else of it. */
-  async function searchedWords(): Promise<Clause | undefined> {
+  const searchedWords = askedOnce(async (): Promise<Clause | undefined> => {
     const plan = await planOf({ ...request, fields: [] }, {});
     return plan && (await engine.search(plan)).main;
-  }
-  let words: Promise<Clause | undefined> | undefined;
+  });
 
   return {
     async count(question) {
@@ -71,8 +80,7 @@ export function helpedConnection(
     },
     async countUnfiltered(fields, withoutFacets) {
       const plan = await planOf({ ...request, fields }, without(facets, withoutFacets));
-      words ??= searchedWords();
-      const main = await words;
+      const main = await searchedWords();
       return plan === undefined || main === undefined ? 0 : engine.count({ ...plan, main });
     },
     async unfound() {

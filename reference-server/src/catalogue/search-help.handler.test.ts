@@ -6,6 +6,8 @@ import {
   searchHelpCodec,
 } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
+import { setSearchEngine } from '../search/postgres/engine-of.ts';
+import { createPostgresSearchEngine } from '../search/postgres/postgres-search-engine.ts';
 import { seedRecords } from '../search/testing/seed-records.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import {
@@ -198,6 +200,26 @@ test('what is not offered to the caller stays a filter that finds nothing [S2.30
     `update client_connections set read_by = 'anyone' where connection_id = $1`,
     [FULL_TEXT],
   );
+});
+
+test('words that could not be searched once are searched for the next question [S2.347]', async () => {
+  const { database } = server;
+  const engine = createPostgresSearchEngine(database);
+  let failures = 1;
+  setSearchEngine(database, {
+    ...engine,
+    search: (plan) => {
+      failures -= 1;
+      return failures < 0 ? engine.search(plan) : Promise.reject(new Error('no connection'));
+    },
+  });
+  const helps = await helpFor({ query: 'emma', facets: { language: ['en'], keywords: ['Love'] } });
+  setSearchEngine(database, engine);
+  expect(failures).toBeLessThan(0);
+  expect(helps.map(({ kind, total }) => [kind, total])).toEqual([
+    ['facet', 1],
+    ['facet', 1],
+  ]);
 });
 
 test('a call has twenty connections at most, and one at least [S2.306]', async () => {

@@ -1,35 +1,8 @@
 import type { SearchHelpRequest } from '@leeszaal/shared-contracts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
-import { findHelp, type HelpPort, isTooLarge, type UnfoundWord } from '../search/index.ts';
+import { findHelp, isTooLarge, together } from '../search/index.ts';
 import { connectionsOf } from './connections.ts';
 import { helpedConnection } from './helped-connection.ts';
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-
-/** The words that each list has, with the first correction. */
-function inAll([first = [], ...others]: readonly (readonly UnfoundWord[])[]): UnfoundWord[] {
-  return first.flatMap(({ typed, correction }) => {
-    const same = others.map((list) => list.find((word) => word.typed === typed));
-    if (same.includes(undefined)) return [];
-    return [{ typed, correction: correction ?? same.find((word) => word?.correction)?.correction }];
-  });
-}
-
-/** Counts in several connections, one after another: other searches need the database, too. */
-function together(ports: readonly HelpPort[]): HelpPort {
-  async function inTurn<Answer>(ask: (port: HelpPort) => Promise<Answer>): Promise<Answer[]> {
-    const answers: Answer[] = [];
-    for (const port of ports) answers.push(await ask(port));
-    return answers;
-  }
-  const summed = async (count: (port: HelpPort) => Promise<number>) => sum(await inTurn(count));
-  return {
-    count: (question) => summed((port) => port.count(question)),
-    countCorrected: (question) => summed((port) => port.countCorrected(question)),
-    countUnfiltered: (...search) => summed((port) => port.countUnfiltered(...search)),
-    unfound: async () => inAll(await inTurn((port) => port.unfound())),
-  };
-}
 
 function namesOf(facets: SearchHelpRequest['connections']): string[] {
   const active = facets.flatMap((each) => Object.entries(each.facets));
@@ -55,6 +28,12 @@ export const searchHelpHandlers = defineHandlers({
       isAsTyped: asTyped,
       facets: namesOf(connections),
     };
-    return timing.measure('help', () => findHelp(search, together(ports), () => signal.aborted));
+    return timing.measure('help', () =>
+      findHelp(
+        search,
+        (givenUp) => together(ports, AbortSignal.any([signal, givenUp])),
+        () => signal.aborted,
+      ),
+    );
   },
 });

@@ -2,6 +2,7 @@ export { facetKey, facetNumber } from './facets/facets.ts';
 export { NOW, READABLE, TO_BUY } from './facets/record-forms.ts';
 export { findHelp } from './help/find-help.ts';
 export type * from './help/help-port.contract.ts';
+export { together } from './help/together.ts';
 export { indexTexts } from './indexing/index-texts.ts';
 export type * from './lexicon/word-engine.contract.ts';
 export { EngineError } from './opensearch/transport/engine-error.ts';

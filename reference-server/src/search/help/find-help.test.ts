@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { SearchHelp } from '@leeszaal/shared-contracts';
 import type { UnfoundWord } from '../lexicon/word-engine.contract.ts';
-import { ALL_MS } from './bounded-port.ts';
+import { ALL_MS, QUESTION_MS } from './bounded-port.ts';
 import { findHelp } from './find-help.ts';
 import type { HelpedSearch, HelpPort, Question } from './help-port.contract.ts';
 
@@ -47,7 +47,7 @@ async function helpFor(
       look(unfiltered, [...without, '|', ...fields.map(({ name }) => name)].join(' ')),
     unfound: async () => unfound,
   };
-  return { helps: await findHelp(search, port, isOver), counted };
+  return { helps: await findHelp(search, () => port, isOver), counted };
 }
 
 const told = (helps: readonly SearchHelp[]) =>
@@ -200,7 +200,11 @@ describe('a count that fails or is slow', () => {
     ['never ends', () => never],
   ])('is left out when it %s, with the others kept [S2.347]', async (_how, bad) => {
     const port = portOf((question) => (question.query === 'b2 c3' ? bad() : Promise.resolve(7)));
-    const helps = await findHelp(asked({ query }), port, () => false);
+    const helps = await findHelp(
+      asked({ query }),
+      () => port,
+      () => false,
+    );
     expect(told(helps)).toEqual([
       ['fewer', 'a1 c3', 7],
       ['fewer', 'a1 b2', 7],
@@ -214,26 +218,60 @@ describe('a count that fails or is slow', () => {
         without.length > 1 ? failed() : Promise.resolve(without.length),
     };
     const search = asked({ query }, { facets: ['language', 'form'] });
-    const helps = await findHelp(search, port, () => false);
+    const helps = await findHelp(
+      search,
+      () => port,
+      () => false,
+    );
     expect(helps.map(({ withoutFacets }) => withoutFacets)).toEqual([['language'], ['form']]);
   });
 
   test('leaves the other questions when the words cannot be looked up [S2.347]', async () => {
     const port: HelpPort = { ...portOf(async () => 3), unfound: failed };
-    expect(await findHelp(asked({ query }), port, () => false)).toHaveLength(3);
+    expect(
+      await findHelp(
+        asked({ query }),
+        () => port,
+        () => false,
+      ),
+    ).toHaveLength(3);
   });
 
   test('fails the answer only if nothing was found [S2.347]', async () => {
-    await expect(findHelp(asked({ query }), portOf(failed), () => false)).rejects.toThrow(
-      'no connection',
+    await expect(
+      findHelp(
+        asked({ query }),
+        () => portOf(failed),
+        () => false,
+      ),
+    ).rejects.toThrow('no connection');
+  });
+
+  test('is given up when its time is over, and only then [S2.347]', async () => {
+    jest.useFakeTimers();
+    const signals: AbortSignal[] = [];
+    const answer = findHelp(
+      asked({ query }),
+      (givenUp) => {
+        signals.push(givenUp);
+        return portOf(() => never);
+      },
+      () => false,
     );
+    await jest.advanceTimersByTimeAsync(QUESTION_MS - 1);
+    expect(signals.at(-1)?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(signals.at(-2)?.aborted).toBe(true);
+    await jest.advanceTimersByTimeAsync(ALL_MS);
+    await answer;
+    jest.useRealTimers();
   });
 
   test('ends the answer after four seconds [S2.348]', async () => {
     jest.useFakeTimers();
     const answer = findHelp(
       asked({ query: 'a1 b2 c3 d4' }),
-      portOf(() => never),
+      () => portOf(() => never),
       () => false,
     );
     await jest.advanceTimersByTimeAsync(ALL_MS);

@@ -1,7 +1,7 @@
 import type { SearchHelp } from '@leeszaal/shared-contracts';
 import { boundedPort } from './bounded-port.ts';
 import { filterHelp } from './filter-help.ts';
-import type { HelpedSearch, HelpPort } from './help-port.contract.ts';
+import type { HelpedSearch, HelpPortUntil } from './help-port.contract.ts';
 import { wordHelp } from './word-help.ts';
 
 /** The kinds in the order of the answer: what keeps most of the search is first. */
@@ -25,10 +25,10 @@ const KINDS: readonly SearchHelp['kind'][] = [
  */
 export async function findHelp(
   search: HelpedSearch,
-  port: HelpPort,
+  portUntil: HelpPortUntil,
   isOver: () => boolean,
 ): Promise<SearchHelp[]> {
-  const { port: bounded, failure } = boundedPort(port, isOver);
+  const { port: bounded, failure } = boundedPort(portUntil, isOver);
   const helps = [...(await filterHelp(search, bounded)), ...(await wordHelp(search, bounded))];
   if (helps.length === 0 && failure() !== undefined) throw failure();
   const rank = ({ kind }: SearchHelp) => KINDS.indexOf(kind);

@@ -30,5 +30,8 @@ interface Counts<Hits> {
 /** Counts everything that it is asked, or rejects. */
 export type HelpPort = Counts<number>;
 
+/** Makes a port for one question, which asks no further connection once the question is given up. */
+export type HelpPortUntil = (givenUp: AbortSignal) => HelpPort;
+
 /** Never rejects: what it did not count, in time or at all, is undefined, and words that it did not look up are found. */
 export type BoundedHelpPort = Counts<number | undefined>;
