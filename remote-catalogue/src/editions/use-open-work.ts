@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import type { PublicationRef } from '../publication/publication-ref.contract.ts';
+import { openWorksAtom } from '../search/open-works-atom.ts';
 import { selectionKey } from '../selection/selection.ts';
-import { openWorksAtom } from './open-works-atom.ts';
 
 /** Whether the card of a publication shows its editions, and a function that opens and closes it. */
 export function useOpenWork(publication: PublicationRef): readonly [boolean, () => void] {

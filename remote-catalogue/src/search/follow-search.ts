@@ -7,13 +7,13 @@ import {
 } from '../criteria/compare-searches.ts';
 import { openConnection } from '../criteria/resolve-link.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
-import { NO_OPEN_WORKS, openWorksAtom } from '../editions/open-works-atom.ts';
 import { EMPTY_SELECTION } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import type { Places } from '../shell/places.ts';
 import type { KeptEntry } from './kept-results.ts';
 import type { ModuleCalls } from './module-calls.ts';
 import type { ModuleSearches } from './module-searches.ts';
+import { NO_OPEN_WORKS, openWorksAtom } from './open-works-atom.ts';
 import {
   clearPending,
   entryAtom,

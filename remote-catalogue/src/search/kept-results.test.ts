@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createStore } from 'jotai';
 import { defaultCriteria } from '../criteria/criteria.ts';
-import { openWorksAtom } from '../editions/open-works-atom.ts';
 import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import { createKeptResults, type KeptResults } from './kept-results.ts';
 import { firstModuleState, moduleStep } from './module/module-step.ts';
+import { openWorksAtom } from './open-works-atom.ts';
 import { entryAtom, modulesAtom, searchAtom } from './search-atoms.ts';
 
 const search = { criteria: defaultCriteria({}), connection: 1, facets: {} };

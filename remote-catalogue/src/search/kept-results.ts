@@ -1,10 +1,10 @@
 import { isSameSearch } from '../criteria/compare-searches.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
-import { type OpenWorks, openWorksAtom } from '../editions/open-works-atom.ts';
 import type { Selection } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import type { ModuleState } from './module/module-state.contract.ts';
 import { firstModuleState } from './module/module-step.ts';
+import { type OpenWorks, openWorksAtom } from './open-works-atom.ts';
 import { entryAtom, modulesAtom, type Store, searchAtom } from './search-atoms.ts';
 
 interface Results {

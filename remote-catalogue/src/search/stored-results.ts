@@ -1,9 +1,9 @@
 import type { StorageArea } from '@leeszaal/shared-contracts';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import * as v from 'valibot';
-import { openWorksAtom } from '../editions/open-works-atom.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import type { Places } from '../shell/places.ts';
+import { openWorksAtom } from './open-works-atom.ts';
 import { entryAtom, modulesAtom, type Store } from './search-atoms.ts';
 
 const KEY = 'left-results';
