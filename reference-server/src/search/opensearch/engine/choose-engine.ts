@@ -79,7 +79,7 @@ export function chooseEngine(engines: ChosenEngines): SearchEngine {
       if (!isComplete) await local.prepare(connectionId);
     },
     async warm(connectionId, signal) {
-      const { isComplete } = await indexState(database, connectionId);
+      const { isComplete } = await indexState(database, connectionId, place);
       if (!isComplete) await local.warm(connectionId, signal);
     },
   };
