@@ -1,5 +1,5 @@
 import type { NewShelfItem } from '@leeszaal/shared-contracts';
-import { findConnection } from '../catalogue/connections.ts';
+import { findConnection } from '../catalogue/connections/connections.ts';
 import { findPublication } from '../catalogue/find-publication.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';

@@ -3,9 +3,14 @@ import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { forbidden, notFound } from '../errors/http-error.ts';
 import { isVisitor } from '../session/audiences.ts';
 import { acquisitionsHandlers } from './acquisitions.handler.ts';
-import { connectionsOf, findConnection, toSearchModule, wantsSignIn } from './connections.ts';
+import {
+  connectionsOf,
+  findConnection,
+  toSearchModule,
+  wantsSignIn,
+} from './connections/connections.ts';
+import { loadPublications } from './connections/load-publications.ts';
 import { LARGEST_INTEGER } from './largest-integer.constant.ts';
-import { loadPublications } from './load-publications.ts';
 import { publicationsHandlers } from './publications.handler.ts';
 import { searchHandlers } from './search.handler.ts';
 import { searchHelpHandlers } from './search-help.handler.ts';

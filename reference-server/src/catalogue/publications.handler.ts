@@ -2,9 +2,9 @@ import { type ActiveFacets, activeFacetsSchema, QUERY_TYPE } from '@leeszaal/sha
 import * as v from 'valibot';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { badRequest } from '../errors/http-error.ts';
-import { connectionsOf } from './connections.ts';
+import { connectionsOf } from './connections/connections.ts';
+import { searchConnection } from './connections/search-connection.ts';
 import { PAGE_SIZE } from './page-size.ts';
-import { searchConnection } from './search-connection.ts';
 
 const filtersSchema = v.pipe(v.string(), v.parseJson(), activeFacetsSchema);
 

@@ -1,8 +1,8 @@
 import type { SearchHelpRequest } from '@leeszaal/shared-contracts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { findHelp, isTooLarge, together } from '../search/index.ts';
-import { connectionsOf } from './connections.ts';
-import { helpedConnection } from './helped-connection.ts';
+import { connectionsOf } from './connections/connections.ts';
+import { helpedConnection } from './connections/helped-connection.ts';
 
 function namesOf(facets: SearchHelpRequest['connections']): string[] {
   const active = facets.flatMap((each) => Object.entries(each.facets));

@@ -1,7 +1,7 @@
 import type { SearchEntry } from '@leeszaal/shared-contracts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
-import { findConnection } from './connections.ts';
-import { searchConnection } from './search-connection.ts';
+import { findConnection } from './connections/connections.ts';
+import { searchConnection } from './connections/search-connection.ts';
 
 const failure = (status: number, error: string): SearchEntry => ({
   kind: 'failure',

@@ -7,9 +7,9 @@ import {
 } from '@leeszaal/shared-contracts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { badRequest } from '../errors/http-error.ts';
-import { connectionsOf } from './connections.ts';
+import { connectionsOf } from './connections/connections.ts';
+import { searchConnection } from './connections/search-connection.ts';
 import { PAGE_SIZE } from './page-size.ts';
-import { searchConnection } from './search-connection.ts';
 
 // Fewer digits are more likely a title (*1984*) than an ISBN.
 const ISBN_LIKE = /^\s*(?:[\dxX][\s-]?){5,}$/;

@@ -6,9 +6,9 @@ import {
   type Publication,
   recordPath,
 } from '@leeszaal/shared-contracts';
-import { connectionsOf } from '../catalogue/connections.ts';
+import { connectionsOf } from '../catalogue/connections/connections.ts';
+import { loadPublications, type Reader } from '../catalogue/connections/load-publications.ts';
 import { LARGEST_INTEGER } from '../catalogue/largest-integer.constant.ts';
-import { loadPublications, type Reader } from '../catalogue/load-publications.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import type { CslItem } from './facts/csl-item.contract.ts';

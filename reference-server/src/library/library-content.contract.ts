@@ -6,7 +6,7 @@ import type {
   Role,
   Statements,
 } from '@leeszaal/shared-contracts';
-import type { ConnectionDetails } from '../catalogue/connections.ts';
+import type { ConnectionDetails } from '../catalogue/connections/connections.ts';
 
 /** A search module. */
 export type NewConnection = ConnectionDetails;

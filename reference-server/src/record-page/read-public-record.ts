@@ -1,5 +1,5 @@
 import type { Publication, RecordKey } from '@leeszaal/shared-contracts';
-import { wantsSignIn } from '../catalogue/connections.ts';
+import { wantsSignIn } from '../catalogue/connections/connections.ts';
 import { findPublication } from '../catalogue/find-publication.ts';
 import { LARGEST_INTEGER } from '../catalogue/largest-integer.constant.ts';
 import type { Services } from '../endpoints/services.contract.ts';

@@ -1,8 +1,8 @@
 import type { SharedQuery } from '@leeszaal/shared-contracts';
-import { alteredForms } from '../catalogue/altered-forms.ts';
-import type { Reader } from '../catalogue/load-publications.ts';
-import { hiddenValues, withoutChoices } from '../catalogue/offered-values.ts';
-import type { SearchedConnection } from '../catalogue/search-connection.ts';
+import { alteredForms } from '../catalogue/connections/altered-forms.ts';
+import type { Reader } from '../catalogue/connections/load-publications.ts';
+import { hiddenValues, withoutChoices } from '../catalogue/connections/offered-values.ts';
+import type { SearchedConnection } from '../catalogue/connections/search-connection.ts';
 import type { Queryable, Row } from '../database/database.contract.ts';
 import { planSearch, type SearchPlan, searchEngineOf } from '../search/index.ts';
 import type { Session } from '../session/session.contract.ts';

@@ -1,5 +1,5 @@
-import { connectionsOf } from '../catalogue/connections.ts';
-import { loadPublications } from '../catalogue/load-publications.ts';
+import { connectionsOf } from '../catalogue/connections/connections.ts';
+import { loadPublications } from '../catalogue/connections/load-publications.ts';
 import type { Queryable, Row, Transactional } from '../database/database.contract.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import { readMailLibrary } from '../mail/texts/mail-library.ts';

@@ -1,4 +1,4 @@
-import { connectionsOf } from '../catalogue/connections.ts';
+import { connectionsOf } from '../catalogue/connections/connections.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { findSuggestions } from '../search/suggestions/find-suggestions.ts';

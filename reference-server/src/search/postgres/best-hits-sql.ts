@@ -1,6 +1,6 @@
-import type { PreparedSearch } from './prepared-search.ts';
-import { BELOW_TITLES, BELOW_TYPED_TITLES, scoreSql, titleMatchSql } from './score-sql.ts';
-import { sourceSql } from './source-sql.ts';
+import type { PreparedSearch } from './lookups/prepared-search.ts';
+import { BELOW_TITLES, BELOW_TYPED_TITLES, scoreSql, titleMatchSql } from './sql/score-sql.ts';
+import { sourceSql } from './sql/source-sql.ts';
 import type { SqlValues } from './sql/sql-values.ts';
 
 /** Hits with scores, and an upper bound of all other scores. */

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/database.contract.ts';
-import { choicesSql } from './hits-sql.ts';
+import type { PreparedSearch } from './lookups/prepared-search.ts';
 import { storedTotal } from './lookups/stored-totals.ts';
-import type { PreparedSearch } from './prepared-search.ts';
-import { sourceSql } from './source-sql.ts';
+import { choicesSql } from './sql/hits-sql.ts';
+import { sourceSql } from './sql/source-sql.ts';
 import { createSqlValues } from './sql/sql-values.ts';
 
 /** Counts the hits of a search, and nothing else of it. */

@@ -9,10 +9,10 @@ import {
 } from '../facets/facet-ids.ts';
 import { YEARS } from '../facets/year-spans.ts';
 import type { SearchHits } from '../query/search-engine.contract.ts';
-import { choicesSql, hitsSql, pageSql } from './hits-sql.ts';
+import type { PreparedSearch } from './lookups/prepared-search.ts';
 import { storedFacets } from './lookups/stored-totals.ts';
 import { type PageRows, pageHits, pageRowSql } from './page-hits.ts';
-import type { PreparedSearch } from './prepared-search.ts';
+import { choicesSql, hitsSql, pageSql } from './sql/hits-sql.ts';
 import { orderSql } from './sql/order-sql.ts';
 import { createSqlValues, type SqlValues } from './sql/sql-values.ts';
 

@@ -1,11 +1,11 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
 import type { WantedIds } from '../query/search-engine.contract.ts';
 import { bestHitsSql } from './best-hits-sql.ts';
-import { choicesSql, hitsSql, pageSql } from './hits-sql.ts';
+import type { PreparedSearch } from './lookups/prepared-search.ts';
 import { type PageRows, pageRowSql } from './page-hits.ts';
-import type { PreparedSearch } from './prepared-search.ts';
-import { sourceSql } from './source-sql.ts';
+import { choicesSql, hitsSql, pageSql } from './sql/hits-sql.ts';
 import { orderOfEverythingSql, orderSql } from './sql/order-sql.ts';
+import { sourceSql } from './sql/source-sql.ts';
 import { createSqlValues, type SqlValues } from './sql/sql-values.ts';
 
 /** A page of results, and the hits to count. */

@@ -10,9 +10,9 @@ import type { PostingsStore } from '../postings/postings-store.ts';
 import { lexemesOf, wordQueryOf } from '../postings/word-query.ts';
 import type { CountedHits, SearchHits } from '../query/search-engine.contract.ts';
 import { type FoundPage, foundPage } from './found-page.ts';
+import type { PreparedSearch } from './lookups/prepared-search.ts';
 import { pageHits } from './page-hits.ts';
 import { postedPage } from './posted-search.ts';
-import type { PreparedSearch } from './prepared-search.ts';
 import { asksNothing, forCaller } from './whole-connection.ts';
 
 /** What a process keeps of the catalogue. */

@@ -1,8 +1,8 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
+import type { PreparedSearch } from './lookups/prepared-search.ts';
 import { type PageRows, pageRowSql } from './page-hits.ts';
-import type { PreparedSearch } from './prepared-search.ts';
-import { scoreSql, titleBonusSql } from './score-sql.ts';
 import { orderOfEverythingSql, orderSql } from './sql/order-sql.ts';
+import { scoreSql, titleBonusSql } from './sql/score-sql.ts';
 import { createSqlValues } from './sql/sql-values.ts';
 
 /** A statement's answer, and the catalogue's version that it is of. */

@@ -7,9 +7,9 @@ import { matchRows, type PostingLists } from '../postings/match-rows.ts';
 import { pageCandidates } from '../postings/page-candidates.ts';
 import type { WordQuery } from '../postings/word-query.ts';
 import { byScoreFirst } from './best-hits-sql.ts';
+import type { PreparedSearch } from './lookups/prepared-search.ts';
 import type { PageRows } from './page-hits.ts';
 import { firstInOrder, matchingTitles, orderedPage } from './posted-page-sql.ts';
-import type { PreparedSearch } from './prepared-search.ts';
 
 /** A page of a search in postings, and all rows before facets. */
 export interface PostedPage {

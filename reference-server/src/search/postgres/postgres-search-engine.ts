@@ -7,9 +7,9 @@ import { countedSearch } from './counted-search.ts';
 import { foundIds, foundPage } from './found-page.ts';
 import { createKeptSearch } from './kept-search.ts';
 import { createAlteredRows } from './lookups/altered-rows.ts';
+import { type PreparedSearch, prepareSearch } from './lookups/prepared-search.ts';
 import { storedCounts, storedTotal } from './lookups/stored-totals.ts';
 import { pageHits } from './page-hits.ts';
-import { type PreparedSearch, prepareSearch } from './prepared-search.ts';
 import { createWarming } from './warm-postings.ts';
 import { asksNothing, forCaller } from './whole-connection.ts';
 

@@ -1,6 +1,6 @@
 import { withDifferences } from '../facets/altered-rows.ts';
 import type { CountedHits } from '../query/search-engine.contract.ts';
-import type { PreparedSearch } from './prepared-search.ts';
+import type { PreparedSearch } from './lookups/prepared-search.ts';
 
 /** Counts of a whole connection, as they are for the caller. */
 export function forCaller(

@@ -1,13 +1,13 @@
-import type { RankedWords } from '../query/rank-query.ts';
+import type { RankedWords } from '../../query/rank-query.ts';
 import {
   OTHERS,
   plainRankSql,
   SHORT_TITLES,
   STEMS,
   TITLE_LENGTH_SQL,
-} from '../scores/score-parts.ts';
-import type { Ranking, Source } from './prepared-search.ts';
-import type { SqlValues } from './sql/sql-values.ts';
+} from '../../scores/score-parts.ts';
+import type { Ranking, Source } from '../lookups/prepared-search.ts';
+import type { SqlValues } from './sql-values.ts';
 
 // Every number is a `real`: PostgreSQL's default, `numeric`, is far slower.
 

@@ -1,11 +1,11 @@
-import type { AlteredRows } from '../facets/altered-rows.ts';
-import type { YearSpan } from '../facets/facet-choice.contract.ts';
-import { CALLER_FACETS } from '../facets/record-forms.ts';
-import { mergedSpans, multirangeOf } from '../facets/year-spans.ts';
-import type { PreparedSearch } from './prepared-search.ts';
+import type { AlteredRows } from '../../facets/altered-rows.ts';
+import type { YearSpan } from '../../facets/facet-choice.contract.ts';
+import { CALLER_FACETS } from '../../facets/record-forms.ts';
+import { mergedSpans, multirangeOf } from '../../facets/year-spans.ts';
+import type { PreparedSearch } from '../lookups/prepared-search.ts';
 import { scoreSql } from './score-sql.ts';
 import { sourceSql } from './source-sql.ts';
-import type { SqlValues } from './sql/sql-values.ts';
+import type { SqlValues } from './sql-values.ts';
 
 /** PostgreSQL's largest `integer`. */
 const LAST_OFFSET = 2_147_483_647;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { seedRecords } from '../search/testing/seed-records.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { seedRecords } from '../../search/testing/seed-records.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { CATALOGUE, createCatalogueServer, SHOP } from '../testing/catalogue-server.ts';
 import { loadPublications } from './load-publications.ts';
-import { CATALOGUE, createCatalogueServer, SHOP } from './testing/catalogue-server.ts';
 
 const READER = { subject: 'user', client: 'north', loanSeconds: 600 };
 

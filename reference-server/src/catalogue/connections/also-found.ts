@@ -1,6 +1,6 @@
 import type { Correction, Publication } from '@leeszaal/shared-contracts';
-import { type Clause, leavesOf, matchesPattern } from '../search/index.ts';
-import { wordsOf } from '../text/words.ts';
+import { type Clause, leavesOf, matchesPattern } from '../../search/index.ts';
+import { wordsOf } from '../../text/words.ts';
 
 /** Bounds the comparisons of words with patterns. */
 const PATTERNS_AT_MOST = 12;

@@ -6,8 +6,8 @@ import {
   NOW,
   READABLE,
   type SearchPlan,
-} from '../search/index.ts';
-import { audiencesOf, isVisitor, type Standing } from '../session/audiences.ts';
+} from '../../search/index.ts';
+import { audiencesOf, isVisitor, type Standing } from '../../session/audiences.ts';
 
 /**
  * The facet values that a caller is not offered. A visitor who has to sign in sees what can be read here, and can read

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Database } from '../../database/database.contract.ts';
-import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
-import type { IdSet } from '../query/id-set.ts';
-import { rankQuery } from '../query/rank-query.ts';
+import type { Database } from '../../../database/database.contract.ts';
+import { describeOnBothDatabases } from '../../../testing/describe-on-both-databases.ts';
+import type { IdSet } from '../../query/id-set.ts';
+import { rankQuery } from '../../query/rank-query.ts';
 import { sourceSql } from './source-sql.ts';
-import { createSqlValues } from './sql/sql-values.ts';
+import { createSqlValues } from './sql-values.ts';
 
 const BOOK: IdSet = { kind: 'match', query: "'boek'" };
 const SEA: IdSet = { kind: 'any', queries: ["'zee'", "'zeeen'"] };

@@ -1,6 +1,6 @@
-import type { Queryable, Row } from '../database/database.contract.ts';
-import { hasSeatSql, takenSeatsSql } from '../licences/taken-seats-sql.ts';
-import { type AlteredValues, NOW, READABLE, TO_BUY } from '../search/index.ts';
+import type { Queryable, Row } from '../../database/database.contract.ts';
+import { hasSeatSql, takenSeatsSql } from '../../licences/taken-seats-sql.ts';
+import { type AlteredValues, NOW, READABLE, TO_BUY } from '../../search/index.ts';
 import type { ConnectionDetails } from './connections.ts';
 import type { Reader } from './load-publications.ts';
 

@@ -4,7 +4,7 @@ import {
   type Labels,
   type SearchResults,
 } from '@leeszaal/shared-contracts';
-import type { Queryable } from '../database/database.contract.ts';
+import type { Queryable } from '../../database/database.contract.ts';
 
 const LABELS = `
   select coalesce(shown, value) as type, labels from facet_values

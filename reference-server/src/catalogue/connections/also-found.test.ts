@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Clause } from '../search/index.ts';
+import type { Clause } from '../../search/index.ts';
 import { alsoFound, type ShownTexts } from './also-found.ts';
 
 const publication = (title: string): ShownTexts => ({ title, authors: [], keywords: [] });

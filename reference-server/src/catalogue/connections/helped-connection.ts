@@ -1,5 +1,5 @@
 import type { ActiveFacets, SearchHelpRequest } from '@leeszaal/shared-contracts';
-import type { Services } from '../endpoints/services.contract.ts';
+import type { Services } from '../../endpoints/services.contract.ts';
 import {
   type Clause,
   type HelpPort,
@@ -7,8 +7,8 @@ import {
   type Question,
   type SearchPlan,
   searchEngineOf,
-} from '../search/index.ts';
-import type { Session } from '../session/session.contract.ts';
+} from '../../search/index.ts';
+import type { Session } from '../../session/session.contract.ts';
 import { alteredForms } from './altered-forms.ts';
 import { hiddenValues, withoutChoices } from './offered-values.ts';
 import type { SearchedConnection } from './search-connection.ts';

@@ -5,9 +5,9 @@ import {
   type ReadBy,
   type SearchModule,
 } from '@leeszaal/shared-contracts';
-import type { Queryable, Row } from '../database/database.contract.ts';
-import { audiencesOf, isVisitor, type Standing } from '../session/audiences.ts';
-import type { Session } from '../session/session.contract.ts';
+import type { Queryable, Row } from '../../database/database.contract.ts';
+import { audiencesOf, isVisitor, type Standing } from '../../session/audiences.ts';
+import type { Session } from '../../session/session.contract.ts';
 
 /** A search module. */
 export interface ConnectionDetails {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Database } from '../../database/database.contract.ts';
-import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
-import { NO_ALTERED_ROWS } from '../facets/altered-rows.ts';
-import type { YearSpan } from '../facets/facet-choice.contract.ts';
-import { YEARS } from '../facets/year-spans.ts';
+import type { Database } from '../../../database/database.contract.ts';
+import { describeOnBothDatabases } from '../../../testing/describe-on-both-databases.ts';
+import { NO_ALTERED_ROWS } from '../../facets/altered-rows.ts';
+import type { YearSpan } from '../../facets/facet-choice.contract.ts';
+import { YEARS } from '../../facets/year-spans.ts';
 import { choicesSql } from './hits-sql.ts';
-import { createSqlValues } from './sql/sql-values.ts';
+import { createSqlValues } from './sql-values.ts';
 
 const decades = (amount: number): YearSpan[] =>
   Array.from({ length: amount }, (_each, at) => ({ from: 1000 + at * 20, to: 1010 + at * 20 }));

@@ -5,8 +5,8 @@ import type {
   SearchResults,
   TextHit,
 } from '@leeszaal/shared-contracts';
-import type { Services } from '../endpoints/services.contract.ts';
-import type { ServerTiming } from '../http/server-timing.ts';
+import type { Services } from '../../endpoints/services.contract.ts';
+import type { ServerTiming } from '../../http/server-timing.ts';
 import {
   loadTextHits,
   type PlannedConnection,
@@ -14,9 +14,9 @@ import {
   planSearch,
   searchEngineOf,
   type WordHits,
-} from '../search/index.ts';
-import { audiencesOf } from '../session/audiences.ts';
-import type { Session } from '../session/session.contract.ts';
+} from '../../search/index.ts';
+import { audiencesOf } from '../../session/audiences.ts';
+import type { Session } from '../../session/session.contract.ts';
 import { alsoFound } from './also-found.ts';
 import { alteredForms } from './altered-forms.ts';
 import { loadPublications } from './load-publications.ts';

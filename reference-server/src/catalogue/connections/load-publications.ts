@@ -1,10 +1,10 @@
 import { type Publication, publicationCodec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
-import type { Queryable, Row } from '../database/database.contract.ts';
-import { COVER_KEY_SQL, coverAddress } from '../documents/serving/cover-address.ts';
-import { FOR_SALE_SQL } from '../licences/for-sale-sql.ts';
-import { freeSeats } from '../licences/free-seats.ts';
-import type { Session } from '../session/session.contract.ts';
+import type { Queryable, Row } from '../../database/database.contract.ts';
+import { COVER_KEY_SQL, coverAddress } from '../../documents/serving/cover-address.ts';
+import { FOR_SALE_SQL } from '../../licences/for-sale-sql.ts';
+import { freeSeats } from '../../licences/free-seats.ts';
+import type { Session } from '../../session/session.contract.ts';
 
 interface PublicationRow extends Row {
   readonly id: number;

@@ -1,7 +1,7 @@
-import type { IdSet } from '../query/id-set.ts';
-import type { Ranking, Source } from './prepared-search.ts';
-import { idSetSql } from './sql/id-set-sql.ts';
-import type { SqlValues } from './sql/sql-values.ts';
+import type { IdSet } from '../../query/id-set.ts';
+import type { Ranking, Source } from '../lookups/prepared-search.ts';
+import { idSetSql } from './id-set-sql.ts';
+import type { SqlValues } from './sql-values.ts';
 
 /** Parts of a statement: a first `with` item, tables and condition. */
 export interface SourceSql {

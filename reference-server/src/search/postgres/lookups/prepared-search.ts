@@ -1,15 +1,15 @@
-import type { Queryable } from '../../database/database.contract.ts';
-import type { AlteredRows } from '../facets/altered-rows.ts';
-import type { FacetChoice } from '../facets/facet-choice.contract.ts';
-import { and } from '../query/clauses.ts';
-import { splitDescribed } from '../query/described-part.ts';
-import { type Expansion, type IdSet, matchingRows } from '../query/id-set.ts';
-import { type RankBound, type RankedQuery, rankBound, rankQuery } from '../query/rank-query.ts';
-import type { SearchPlan } from '../query/search-engine.contract.ts';
-import { type TitleMatch, titleMatches } from '../query/title-matches.ts';
-import type { AlteredRowsOf } from './lookups/altered-rows.ts';
-import { expandPatterns } from './lookups/expand-patterns.ts';
-import { choicesOf } from './lookups/facet-choices.ts';
+import type { Queryable } from '../../../database/database.contract.ts';
+import type { AlteredRows } from '../../facets/altered-rows.ts';
+import type { FacetChoice } from '../../facets/facet-choice.contract.ts';
+import { and } from '../../query/clauses.ts';
+import { splitDescribed } from '../../query/described-part.ts';
+import { type Expansion, type IdSet, matchingRows } from '../../query/id-set.ts';
+import { type RankBound, type RankedQuery, rankBound, rankQuery } from '../../query/rank-query.ts';
+import type { SearchPlan } from '../../query/search-engine.contract.ts';
+import { type TitleMatch, titleMatches } from '../../query/title-matches.ts';
+import type { AlteredRowsOf } from './altered-rows.ts';
+import { expandPatterns } from './expand-patterns.ts';
+import { choicesOf } from './facet-choices.ts';
 
 /** The publications of a search, before facets. */
 export type Source =
