@@ -9,8 +9,8 @@ import {
 } from './import/importers/import-report.ts';
 import type { Importer } from './import/importers/importer.contract.ts';
 import { openLocalImporter } from './import/importers/local-importer.ts';
-import { createRemoteImporter, isServerAlive } from './import/importers/remote-importer.ts';
-import { readServerNotice } from './import/importers/server-notice.ts';
+import { createRemoteImporter } from './import/importers/remote-importer.ts';
+import { findRunningServer } from './import/importers/running-server.ts';
 
 const USAGE = 'Usage: pnpm run import <file or folder>… [--connection NAME]';
 
@@ -20,8 +20,8 @@ const clearLine = () => terminal && process.stdout.write('\r\u001b[2K');
 
 async function openImporter(connection: string | undefined): Promise<Importer> {
   const { dataDir, databaseUrl } = readServerConfig(process.env);
-  const notice = await readServerNotice(dataDir);
-  if (notice && (await isServerAlive(notice))) return createRemoteImporter(notice, connection);
+  const notice = await findRunningServer(dataDir);
+  if (notice !== undefined) return createRemoteImporter(notice, connection);
   return openLocalImporter({ dataDir, databaseUrl, connection });
 }
 

@@ -1,4 +1,4 @@
-/** What an operator can correct: a missing client or account, or a client that is switched off. */
+/** What an operator can correct, such as a missing account, a client that is switched off, or a server that does not answer. */
 export class UnknownError extends Error {
   override readonly name = 'UnknownError';
 }

@@ -15,21 +15,6 @@ export class RemoteImportError extends Error {
   override readonly name = 'RemoteImportError';
 }
 
-const HEALTH_TIMEOUT_MS = 3_000;
-
-/** Whether the server of a notice answers; a killed server leaves its notice behind. */
-export function isServerAlive({ url }: ServerNotice): Promise<boolean> {
-  return new Promise((resolve) => {
-    const asking = request(new URL('/healthz', url), { timeout: HEALTH_TIMEOUT_MS }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    });
-    asking.on('timeout', () => asking.destroy());
-    asking.on('error', () => resolve(false));
-    asking.end();
-  });
-}
-
 async function* readMessages(response: IncomingMessage): AsyncGenerator<ImportMessage> {
   for await (const line of createInterface({ input: response })) {
     yield v.parse(importMessageSchema, JSON.parse(line));
