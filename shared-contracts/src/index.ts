@@ -17,6 +17,7 @@ export { orAborted } from './http/or-aborted.ts';
 export { requestPath } from './http/request-path.ts';
 export { createRetryGate } from './http/retry-gate.ts';
 export { INVALID_REQUEST, isInvalidRequest, serverMessage } from './http/server-message.ts';
+export { createListeners, type Listeners } from './listeners/create-listeners.ts';
 export * from './opening/opening-part.ts';
 export * from './paged/page-index.ts';
 export * from './paged/page-part.ts';

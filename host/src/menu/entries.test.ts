@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sampleScreens } from '../testing/sample-screens.ts';
-import { shownEntries } from './entries.ts';
+import { entryLabel, shownEntries } from './entries.ts';
 
 const labels = (role: 'none' | 'user' | 'admin', hasShop: boolean) =>
   shownEntries(sampleScreens, { role, hasShop }).map(({ label }) => label.en);
@@ -13,4 +13,10 @@ test('entries are those of the screens that a role may open, in the order of the
 
 test('without a shop there is no entry of the shop', () => {
   expect(labels('admin', false)).toEqual(['Bookshelves', 'Notices', 'Administration']);
+});
+
+test('an entry has its English label where its release lacks the language', () => {
+  const entry = { places: [], icon: 'info', label: { en: 'Notices', nl: 'Berichten' } };
+  expect(entryLabel(entry, 'nl')).toBe('Berichten');
+  expect(entryLabel(entry, 'de')).toBe('Notices');
 });

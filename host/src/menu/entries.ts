@@ -1,4 +1,4 @@
-import { hasRole, ROLES, type Role } from '@leeszaal/shared-contracts';
+import { hasRole, type Language, labelIn, ROLES, type Role } from '@leeszaal/shared-contracts';
 import type { Entry, Route } from '@leeszaal/shared-contracts/registry';
 import { atom } from 'jotai';
 import type { Screens } from '../routing/routes.ts';
@@ -6,6 +6,10 @@ import { hasShopAtom, portalAtom, screensAtom } from '../state/atoms.ts';
 
 /** An entry and the screen that it opens. */
 export interface ShownEntry extends Entry, Pick<Route, 'name' | 'path'> {}
+
+/** The label of an entry, in English if its release has none in the language. */
+export const entryLabel = ({ label }: Entry, language: Language): string =>
+  labelIn(label, language, label.en);
 
 /** The entries of the screens that a person may open: those of low roles first, then by name. */
 export function shownEntries(

@@ -27,7 +27,7 @@ import { useConfig } from '../config/use-config.ts';
 import { addressWith } from '../navigation/address-with.ts';
 import { useNavigation } from '../navigation/use-navigation.ts';
 import { languageAtom, portalAtom } from '../state/atoms.ts';
-import { entriesAtom } from './entries.ts';
+import { entriesAtom, entryLabel } from './entries.ts';
 import { entryIcon } from './entry-icon.ts';
 import { Flag } from './flag.component.tsx';
 import styles from './menu.module.css';
@@ -71,14 +71,14 @@ export default function UserMenuContent({ actions, onAbout, ...anchor }: UserMen
       <Clients session={session} actions={actions} triggerRef={anchor.triggerRef} />
       <Languages language={actions.language} />
       <MenuSeparator />
-      {entries.map(({ path, icon, label }) => (
+      {entries.map((entry) => (
         <MenuItem
-          key={path}
-          id={path}
-          icon={entryIcon(icon)}
-          onAction={() => navigation.navigate(path)}
+          key={entry.path}
+          id={entry.path}
+          icon={entryIcon(entry.icon)}
+          onAction={() => navigation.navigate(entry.path)}
         >
-          {label[language]}
+          {entryLabel(entry, language)}
         </MenuItem>
       ))}
       <MenuItem id="about" icon={InfoIcon} onAction={onAbout}>

@@ -1,4 +1,5 @@
 import {
+  createListeners,
   type HostChange,
   type HostContext,
   leaveRemote,
@@ -47,7 +48,7 @@ export function startRemote(options: StartOptions): RunningRemote {
   let isRemoved = false;
   let renew = false;
   let timer = setTimeout(timeOut, LOAD_LIMIT);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   /** Changes during the mount: the remote may have read its context before them. */
   let missed: HostChange[] = [];
 
@@ -65,7 +66,7 @@ export function startRemote(options: StartOptions): RunningRemote {
     state = next;
     if (next.phase === 'mounting') missed = [];
     if (next.phase === 'mounted') for (const change of missed) tell(next, change);
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
     void proceed(state);
   }
 
@@ -108,10 +109,7 @@ export function startRemote(options: StartOptions): RunningRemote {
     get state() {
       return state;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     retry: () => dispatch({ kind: 'retried' }),
     update(change) {
       if (isRemoved) return;

@@ -1,7 +1,7 @@
 import { Badge } from '@leeszaal/shared-ui/badge';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useAtomValue } from 'jotai';
-import { entriesAtom, type ShownEntry } from '../menu/entries.ts';
+import { entriesAtom, entryLabel, type ShownEntry } from '../menu/entries.ts';
 import { entryIcon } from '../menu/entry-icon.ts';
 import { useNavigation } from '../navigation/use-navigation.ts';
 import { basketAtom, languageAtom } from '../state/atoms.ts';
@@ -22,7 +22,7 @@ function EntryButton({ entry }: { readonly entry: ShownEntry }) {
   return (
     <>
       <IconButton
-        label={entry.label[language]}
+        label={entryLabel(entry, language)}
         icon={entryIcon(entry.icon)}
         badge={isBasket && count > 0 ? <Badge>{count}</Badge> : undefined}
         onPress={() => navigation.navigate(entry.path)}

@@ -1,6 +1,7 @@
 import {
   type Block,
   createDialogs,
+  createListeners,
   type DialogsPort,
   type Note,
   type OpenMessage,
@@ -13,18 +14,15 @@ export interface FollowedCell<T> extends StateCell<T> {
 }
 
 function createCell<T>(initial: T): FollowedCell<T> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let value = initial;
   return {
     get: () => value,
     set(next) {
       value = next;
-      for (const listener of [...listeners]) listener();
+      listeners.notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

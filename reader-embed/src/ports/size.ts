@@ -1,4 +1,4 @@
-import type { SizePort } from '@leeszaal/shared-contracts';
+import { createListeners, type SizePort } from '@leeszaal/shared-contracts';
 
 /** The inline size of an element, as the space of a remote. */
 export interface ElementSize extends SizePort {
@@ -8,21 +8,18 @@ export interface ElementSize extends SizePort {
 
 /** Observes the inline size of an element. */
 export function createElementSize(element: Element): ElementSize {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let width = element.getBoundingClientRect().width;
   const observer = new ResizeObserver(() => {
     const next = element.getBoundingClientRect().width;
     if (next === width) return;
     width = next;
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   });
   observer.observe(element);
   return {
     width: () => width,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     stop: () => observer.disconnect(),
   };
 }

@@ -1,10 +1,11 @@
-import type {
-  HostChange,
-  HostContext,
-  HostLocation,
-  Language,
-  Library,
-  Session,
+import {
+  createListeners,
+  type HostChange,
+  type HostContext,
+  type HostLocation,
+  type Language,
+  type Library,
+  type Session,
 } from '@leeszaal/shared-contracts';
 
 /** The state of the host that a remote's screens follow. */
@@ -49,16 +50,13 @@ export function createHostStore(context: HostContext): HostStore {
     location: context.navigation.current(),
     homePresses: 0,
   };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     snapshot: () => snapshot,
     apply(change) {
       snapshot = nextSnapshot(snapshot, change);
-      for (const listener of [...listeners]) listener();
+      listeners.notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -41,6 +41,15 @@ test('names a package to copy that is not installed', async () => {
   expect(() => copiedFolders(folder, config)).toThrow('no-such-package');
 });
 
+test('asks for a label in every language', async () => {
+  const entryIn = (label: object) => ({
+    routes: [{ ...routes[0], entry: { places: ['menu'], icon: 'info', label } }],
+  });
+  const label = { en: 'a', nl: 'b', de: 'c', fr: 'd' };
+  await expect(configWith(entryIn(label))).resolves.toMatchObject(entryIn(label));
+  await expect(configWith(entryIn({ en: 'a' }))).rejects.toThrow('a label lacks a language');
+});
+
 async function nameOf(packageName: string): Promise<string> {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: packageName }));
   return remoteName(folder);

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type EndpointName,
   endpoints,
+  LANGUAGES,
   requestPath,
 } from '@leeszaal/shared-contracts';
 import {
@@ -33,8 +34,19 @@ const prefetchedCallSchema = v.pipe(
   }),
 );
 
+/** A new build has a label in every language; the portal accepts earlier ones that lack some. */
+const routesSchema = v.pipe(
+  remoteFactsSchema.entries.routes,
+  v.check(
+    (routes) =>
+      routes.every(({ entry }) => !entry || LANGUAGES.every((language) => entry.label[language])),
+    'a label lacks a language of the portal',
+  ),
+);
+
 const remoteConfigSchema = v.strictObject({
   ...remoteFactsSchema.entries,
+  routes: routesSchema,
   prefetch: v.optional(v.record(v.string(), v.array(prefetchedCallSchema))),
   port: v.pipe(v.number(), v.integer()),
   budget: v.optional(v.number(), 200),

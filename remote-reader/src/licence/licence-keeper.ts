@@ -1,4 +1,4 @@
-import type { HttpPort } from '@leeszaal/shared-contracts';
+import { createListeners, type HttpPort } from '@leeszaal/shared-contracts';
 import type { Clock } from '../clock/clock.ts';
 import { createLicenceCalls } from './licence-calls.ts';
 import type { LicenceEffect, LicenceEvent, LicenceState } from './licence-state.contract.ts';
@@ -42,7 +42,7 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
   const { clock } = options;
   const timers = createLicenceTimers(clock, dispatch);
   const calls = createLicenceCalls({ ...options, dispatch });
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state = firstLicenceState;
   let keepalive = false;
   /** Resolves after the answer of every acquire. */
@@ -56,7 +56,7 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
     state = next;
     if (!isHeld(state)) timers.stop();
     for (const effect of effects) run(effect);
-    if (changed) for (const listener of [...listeners]) listener();
+    if (changed) listeners.notify();
   }
 
   function run(effect: LicenceEffect): void {
@@ -95,10 +95,7 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     key: () => (isHeld(state) ? state.licence.licenseKey : undefined),
     dispatch,
     forbidden: (key) => {

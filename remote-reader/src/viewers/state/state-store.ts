@@ -1,3 +1,5 @@
+import { createListeners } from '@leeszaal/shared-contracts';
+
 /** A value with listeners. */
 export interface StateStore<T> {
   get(): T;
@@ -11,19 +13,16 @@ export interface StateStore<T> {
 
 /** Makes a store with an initial value. */
 export function createStateStore<T>(initial: T): StateStore<T> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let value = initial;
   return {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of [...listeners]) listener();
+      listeners.notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    close: () => listeners.clear(),
+    subscribe: listeners.subscribe,
+    close: listeners.clear,
   };
 }

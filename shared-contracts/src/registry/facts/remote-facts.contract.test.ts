@@ -41,6 +41,17 @@ it.each([
   expect(v.is(remoteFactsSchema, facts)).toBe(accepted);
 });
 
+it.each([
+  ['all four languages', { en: 'a', nl: 'a', de: 'a', fr: 'a' }, true],
+  ['English alone, as of a release from before the others', { en: 'a' }, true],
+  ['no English', { nl: 'a', de: 'a', fr: 'a' }, false],
+  ['an empty text', { en: 'a', nl: '' }, false],
+])('accepts a label in %s: %p %s', (_name, label, accepted) => {
+  const entry = { places: ['menu'], label, icon: 'list' };
+  const facts = { routes: [{ name: 'notices', path: '/notices', minimumRole: 'none', entry }] };
+  expect(v.is(remoteFactsSchema, facts)).toBe(accepted);
+});
+
 const moves = (count: number) =>
   Array.from({ length: count }, (_each, at) => ({ path: `/old${at}`, to: `/new${at}` }));
 const routes = (count: number) =>

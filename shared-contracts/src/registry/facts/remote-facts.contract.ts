@@ -25,7 +25,13 @@ const pathPatternSchema = v.pipe(
   v.check(isPathPattern, 'not a path of fixed parts and :parameters'),
 );
 
-const labelSchema = v.object(v.entriesFromList(LANGUAGES, v.pipe(v.string(), v.nonEmpty())));
+const labelTextSchema = v.pipe(v.string(), v.nonEmpty());
+
+/** A release from before a language was added has no label in it: English takes its place. */
+const labelSchema = v.object({
+  ...v.entriesFromList(LANGUAGES, v.exactOptional(labelTextSchema)),
+  en: labelTextSchema,
+});
 
 const entrySchema = v.object({
   places: v.array(v.picklist(['header', 'menu'])),
@@ -102,7 +108,7 @@ const policyNameSchema = v.pipe(
   v.regex(/^leeszaal-[a-z-]+$/),
 );
 
-/** What the portal has to know of a remote, as its `remote.config.json` says it (`docs/decisions.md` 94). */
+/** The portal's facts about a remote, as in its `remote.config.json` (`docs/decisions.md` 94). */
 export const remoteFactsSchema = v.object({
   /** The screens that the remote shows. */
   routes: v.pipe(v.array(routeSchema), v.maxLength(MOST.paths)),
@@ -126,5 +132,5 @@ export const remoteFactsSchema = v.object({
   ),
 });
 
-/** What the portal has to know of a remote. */
+/** The portal's facts about a remote. */
 export type RemoteFacts = v.InferOutput<typeof remoteFactsSchema>;
