@@ -22,8 +22,8 @@ interface AvailabilityLineProps {
 }
 
 /**
- * Whether a publication can be read now, by how many people, and until when it is on loan (`docs/behaviour.md` C2). Screen
- * readers find it in its card; they are not told each change.
+ * Whether a publication can be read now, by how many people, and until when it is on loan (`docs/behaviour.md` C2).
+ * Screen readers find it in its card; they are not told each change.
  */
 export function AvailabilityLine({ availability, queue }: AvailabilityLineProps) {
   if (queue.kind === 'turn' || queue.kind === 'waiting') return <PlaceLine place={queue} />;

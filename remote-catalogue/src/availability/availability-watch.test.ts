@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type Availability, MOST_AVAILABILITIES } from '@leeszaal/shared-contracts';
+import { POLL_PAUSES } from '../shell/poll-pause.ts';
 import {
   type AvailabilityWatch,
   createAvailabilityWatch,
-  POLL_PAUSES,
   SETTLE_PAUSE,
 } from './availability-watch.ts';
 

@@ -1,9 +1,12 @@
-import { type Availability, MOST_AVAILABILITIES } from '@leeszaal/shared-contracts';
+import {
+  type Availability,
+  createListeners,
+  MOST_AVAILABILITIES,
+} from '@leeszaal/shared-contracts';
+import { pollPause } from '../shell/poll-pause.ts';
 
 /** Milliseconds between a card that comes into view and its request: what scrolls past is not asked for. */
 export const SETTLE_PAUSE = 300;
-/** Milliseconds between requests; each request without news waits longer, up to the last. */
-export const POLL_PAUSES = [10_000, 20_000, 40_000, 60_000] as const;
 
 /** Asks the server about publications. */
 export type AskAvailability = (
@@ -22,15 +25,15 @@ export interface AvailabilityWatch {
 }
 
 /**
- * Creates a watch: one request for all publications in view, repeated while the page is visible. A failure is silent and
- * leaves the last answers. While no publication is in view, nothing runs.
+ * Creates a watch: one request for all publications in view, repeated while the page is visible. A failure is silent
+ * and leaves the last answers. While no publication is in view, nothing runs.
  */
 export function createAvailabilityWatch(ask: AskAvailability): AvailabilityWatch {
   /** How many cards of a publication are in view. */
   const inView = new Map<string, number>();
   /** The last answers; undefined for a publication that the answer left out. */
   const known = new Map<string, Availability | undefined>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
   let step = 0;
@@ -54,10 +57,10 @@ export function createAvailabilityWatch(ask: AskAvailability): AvailabilityWatch
     if (abort.signal.aborted) return;
     running = undefined;
     const isNews = answer !== undefined && note(asked, answer);
-    step = isNews ? 0 : Math.min(step + 1, POLL_PAUSES.length - 1);
+    step = isNews ? 0 : step + 1;
     const isSettling = answer !== undefined && [...inView.keys()].some((key) => !known.has(key));
-    wait(isSettling ? SETTLE_PAUSE : (POLL_PAUSES[step] ?? 0));
-    if (isNews) for (const listener of [...listeners]) listener();
+    wait(isSettling ? SETTLE_PAUSE : pollPause(step));
+    if (isNews) listeners.notify();
   }
 
   function note(asked: readonly string[], answer: readonly Availability[]): boolean {
@@ -83,10 +86,7 @@ export function createAvailabilityWatch(ask: AskAvailability): AvailabilityWatch
 
   return {
     current: (pubKey) => known.get(pubKey),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     enter(pubKey) {
       const isFirst = inView.size === 0;
       if (isFirst) document.addEventListener('visibilitychange', look);

@@ -10,8 +10,9 @@ import { act, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { PublicationDetail } from '../detail/publication-detail.component.tsx';
 import { ResultCard } from '../result-card/result-card.component.tsx';
+import { POLL_PAUSES } from '../shell/poll-pause.ts';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
-import { POLL_PAUSES, SETTLE_PAUSE } from './availability-watch.ts';
+import { SETTLE_PAUSE } from './availability-watch.ts';
 
 const MODULE: SearchModule = {
   connection: 1,

@@ -1,13 +1,16 @@
 import {
+  createListeners,
   endpoints,
   type HttpPort,
+  isStatus,
   type Language,
   type PlaceOutcome,
   type WaitingPlace,
 } from '@leeszaal/shared-contracts';
+import { pollPause } from '../shell/poll-pause.ts';
 
 /** Milliseconds between requests while the person waits. A turn lasts minutes. */
-export const PLACES_PAUSE = 10_000;
+export const PLACES_PAUSE = pollPause(0);
 
 /** The caller's place in a queue: its number, or until when it is the caller's turn, by the browser's clock. */
 export type OwnPlace =
@@ -20,7 +23,7 @@ export interface PlacesWatch {
   current(pubKey: string): OwnPlace | undefined;
   /** Calls a listener after each change of {@link current}; returns how to end that. */
   subscribe(listener: () => void): () => void;
-  /** Asks for the places, once; while there are some, it asks again. */
+  /** Asks for the places, once; while there are some, or after a failure, it asks again. */
   begin(): void;
   /** Takes a place. @throws what the call throws */
   take(pubKey: string, mailIn: Language | null): Promise<PlaceOutcome['outcome']>;
@@ -31,17 +34,20 @@ export interface PlacesWatch {
 }
 
 /**
- * Creates a watch over the caller's places. Without a place, nothing runs; a hidden page is not kept current. A failure is
- * silent and leaves the last answer.
+ * Creates a watch over the caller's places. Without a place, nothing runs; a hidden page is not kept current. A failure
+ * is silent and leaves the last answer. The pauses grow while failures follow each other. A server without these calls
+ * is asked once.
  *
  * @param onTurn called with the title of a document when the turn to read it comes; empty without a title
  */
 export function createPlacesWatch(http: HttpPort, onTurn?: (title: string) => void): PlacesWatch {
   let places: ReadonlyMap<string, OwnPlace> = new Map();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
   let hasBegun = false;
+  /** Failures since the last answer. */
+  let failures = 0;
 
   function note(answer: readonly WaitingPlace[]): void {
     const before = places;
@@ -50,7 +56,7 @@ export function createPlacesWatch(http: HttpPort, onTurn?: (title: string) => vo
       if (state === 'turn' && before.get(pubKey)?.kind !== 'turn') onTurn?.(title);
     }
     if (isSame(before, places)) return;
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
 
   async function ask(): Promise<void> {
@@ -60,12 +66,24 @@ export function createPlacesWatch(http: HttpPort, onTurn?: (title: string) => vo
     running?.abort();
     const abort = new AbortController();
     running = abort;
-    const answer = await http
-      .call(endpoints.getWaitingPlaces, {}, { signal: abort.signal, onNetworkFailure: 'throw' })
-      .catch(() => undefined);
+    let answer: readonly WaitingPlace[];
+    try {
+      const options = { signal: abort.signal, onNetworkFailure: 'throw' } as const;
+      answer = await http.call(endpoints.getWaitingPlaces, {}, options);
+    } catch (error) {
+      if (!abort.signal.aborted) askAfter(error);
+      return;
+    }
     if (abort.signal.aborted) return;
-    if (answer) note(answer);
-    if (places.size > 0 || answer === undefined) timer = setTimeout(look, PLACES_PAUSE);
+    failures = 0;
+    note(answer);
+    if (places.size > 0) timer = setTimeout(look, PLACES_PAUSE);
+  }
+
+  function askAfter(error: unknown): void {
+    if (places.size === 0 && isStatus(error, 404, 405, 501)) return;
+    timer = setTimeout(look, pollPause(failures));
+    failures += 1;
   }
 
   function look(): void {
@@ -79,10 +97,7 @@ export function createPlacesWatch(http: HttpPort, onTurn?: (title: string) => vo
 
   return {
     current: (pubKey) => places.get(pubKey),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     begin() {
       if (hasBegun) return;
       hasBegun = true;
@@ -110,7 +125,9 @@ export function createPlacesWatch(http: HttpPort, onTurn?: (title: string) => vo
   };
 }
 
-/** A place that is the same is the same object. The end of a turn is kept, since each answer has it in whole seconds. */
+/**
+ * A place that is the same is the same object. The end of a turn is kept, since each answer has it in whole seconds.
+ */
 function toOwn(place: WaitingPlace, before: OwnPlace | undefined): OwnPlace {
   if (place.state === 'waiting') {
     const { number } = place;

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { createPlacesWatch, type PlacesWatch } from './places-watch.ts';
 
 /**
- * Creates the watch of a mount, which ends with it. A host tells a turn on every screen; for one of an earlier release the
- * catalogue does, on its own screens.
+ * Creates the watch of a mount, which ends with it. A host tells a turn on every screen; for one of an earlier release
+ * the catalogue does, on its own screens.
  */
 export function useOwnPlacesWatch({ http, dialogs, tellsTurns }: HostContext): PlacesWatch {
   const { t } = useLingui();
