@@ -61,7 +61,7 @@ export function AddOrigin({ origins, onAdd }: AddOriginProps) {
   );
 }
 
-/** What is wrong with the text; for an unfinished one only once adding was tried. */
+/** The fault of the text; for an unfinished one only once adding was tried. */
 function useFaultText(read: ReadOrigin, isListed: boolean, isChecked: boolean): string | undefined {
   const { t } = useLingui();
   if (read.kind === 'incomplete') return isChecked ? t`Enter the address of a website` : undefined;

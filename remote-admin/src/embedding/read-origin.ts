@@ -3,7 +3,7 @@ import { toEmbedOrigin } from '@leeszaal/shared-contracts';
 /** Why a text is no origin that can be allowed. */
 export type OriginFault = 'no-address' | 'no-https' | 'wildcard' | 'more-than-origin';
 
-/** What a typed text says of an origin. */
+/** The reading of a typed text as an origin. */
 export type ReadOrigin =
   /** Nothing, or the beginning of an address: no fault while the person is typing. */
   | { readonly kind: 'incomplete' }

@@ -13,7 +13,7 @@ import { useEmbedScript } from './use-embed-script.ts';
 export function ScriptExample({ apiBase }: { readonly apiBase: string }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { state, reload } = useEmbedScript();
+  const { list: state, reload } = useEmbedScript();
   const { place, notePress } = useKeptFocus(state.kind === 'loading');
   const tryAgain = () => {
     notePress();
@@ -22,7 +22,7 @@ export function ScriptExample({ apiBase }: { readonly apiBase: string }) {
   return (
     <div ref={place} tabIndex={-1}>
       {state.kind === 'loading' && <Spinner size={24} width={3} label={t`Loading…`} />}
-      {state.kind === 'missing' && (
+      {state.kind === 'ready' && !state.script && (
         <Notice tone="info">
           <Trans>
             This portal does not have the script for other websites. Ask its operator for it.
@@ -41,7 +41,7 @@ export function ScriptExample({ apiBase }: { readonly apiBase: string }) {
           <Trans>The address of the script could not be loaded</Trans>
         </Notice>
       )}
-      {state.kind === 'ready' && (
+      {state.kind === 'ready' && state.script && (
         <Snippet
           caption={t`In the page`}
           code={elementSnippet({ script: state.script, apiBase, language })}

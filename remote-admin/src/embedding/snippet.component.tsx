@@ -4,7 +4,7 @@ import styles from './embedding.module.css';
 import { useCopy } from './use-copy.ts';
 
 interface SnippetProps {
-  /** What the code is for. */
+  /** The purpose of the code. */
   readonly caption: string;
   readonly code: string;
 }

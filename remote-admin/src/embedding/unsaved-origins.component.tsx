@@ -2,7 +2,7 @@ import { Notice } from '@leeszaal/shared-ui/notice';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SettingsDraft } from '../draft/use-settings-draft.ts';
-import { serverFault } from './server-fault.ts';
+import { serverFault } from '../list/server-fault.ts';
 
 const REFUSED = msg`The server did not accept the list. Check the addresses.`;
 

@@ -1,9 +1,9 @@
 import { isStatus } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { serverFault } from '../embedding/server-fault.ts';
+import { serverFault } from '../list/server-fault.ts';
 
-/** What is done with a library. */
+/** An action on a library. */
 export type LibraryAction = 'add' | 'rename' | 'switch-off' | 'switch-on' | 'export' | 'remove';
 
 const REFUSED = msg`What you entered was not accepted. Check the fields.`;

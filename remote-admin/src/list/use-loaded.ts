@@ -2,12 +2,12 @@ import { useHost } from '@leeszaal/remote-kit/react';
 import type { HttpPort } from '@leeszaal/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 
-/** A loaded list. */
+/** Something loaded. */
 interface Ready {
   readonly kind: 'ready';
 }
 
-/** A list of the library, as far as it has loaded. */
+/** Something of the library, as far as it has loaded. */
 export type Loaded<R extends Ready> = { readonly kind: 'loading' } | { readonly kind: 'error' } | R;
 
 /** The result of {@link useLoaded}. */

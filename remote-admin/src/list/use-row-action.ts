@@ -1,7 +1,7 @@
 import { useKeptFocus } from '@leeszaal/shared-ui/keep-focus';
 import type { MessageDescriptor } from '@lingui/core';
 import { type RefObject, useState } from 'react';
-import { isTransient } from '../embedding/server-fault.ts';
+import { isTransient } from './server-fault.ts';
 
 /** Why the last action failed, and how it is tried again if that can help. */
 export interface ActionFault {

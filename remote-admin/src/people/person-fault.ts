@@ -1,9 +1,9 @@
 import { isStatus } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { serverFault } from '../embedding/server-fault.ts';
+import { serverFault } from '../list/server-fault.ts';
 
-/** What is done for a person. */
+/** An action on a person. */
 export type PersonAction =
   | 'add'
   | 'role'

@@ -7,14 +7,14 @@ import styles from '../audit/audit.module.css';
 import { ReleaseRow } from './release-row.component.tsx';
 import { useReleases } from './use-releases.ts';
 
-/** What is live of each part of the portal, and its canary: a release that a share of the sessions gets. */
+/** The live release of each part of the portal, and its canary: a release that a share of the sessions gets. */
 export function ReleasesTab() {
   const { t } = useLingui();
-  const { state, reload } = useReleases();
-  if (state.kind === 'loading') return <Spinner label={t`Loading…`} />;
+  const { list, reload } = useReleases();
+  if (list.kind === 'loading') return <Spinner label={t`Loading…`} />;
   return (
     <div className={styles.log}>
-      {state.kind === 'error' ? (
+      {list.kind === 'error' ? (
         <Notice
           tone="danger"
           actions={
@@ -35,7 +35,7 @@ export function ReleasesTab() {
             </tr>
           </thead>
           <tbody>
-            {state.remotes.map((remote) => (
+            {list.remotes.map((remote) => (
               <ReleaseRow key={remote.remote} remote={remote} />
             ))}
           </tbody>

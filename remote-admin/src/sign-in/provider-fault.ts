@@ -1,9 +1,9 @@
 import { isStatus, PROVIDER_LIMIT } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { serverFault } from '../embedding/server-fault.ts';
+import { serverFault } from '../list/server-fault.ts';
 
-/** What is done with a provider. */
+/** An action on a provider. */
 export type ProviderAction = 'add' | 'change' | 'remove' | 'try';
 
 const REFUSED = msg`What you entered was not accepted. Check the fields.`;

@@ -2,7 +2,7 @@ import { useHost } from '@leeszaal/remote-kit/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
-import { isTransient, serverFault } from '../embedding/server-fault.ts';
+import { isTransient, serverFault } from '../list/server-fault.ts';
 import { draftKey, type TextKey } from './text-key.ts';
 
 const REFUSED = msg`The server did not accept this text. Check it and try again.`;

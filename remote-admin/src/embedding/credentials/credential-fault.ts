@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { serverFault } from '../server-fault.ts';
+import { serverFault } from '../../list/server-fault.ts';
 
 /** Why a credential could not be made or revoked, in words for people. */
 export const credentialFault = (error: unknown): MessageDescriptor =>

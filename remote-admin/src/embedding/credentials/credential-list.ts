@@ -1,10 +1,14 @@
 import type { EmbedCredential } from '@leeszaal/shared-contracts';
+import type { Loaded } from '../../list/use-loaded.ts';
+
+/** The valid credentials of the library. */
+export interface LoadedCredentials {
+  readonly kind: 'ready';
+  readonly credentials: readonly EmbedCredential[];
+}
 
 /** The valid credentials of the library, as far as they have loaded. */
-export type CredentialList =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'error' }
-  | { readonly kind: 'ready'; readonly credentials: readonly EmbedCredential[] };
+export type CredentialList = Loaded<LoadedCredentials>;
 
 /** The list with a new credential at its end, where the server has it: a load that ended meanwhile may have it too. */
 export function withCredential(list: CredentialList, made: EmbedCredential): CredentialList {

@@ -1,7 +1,17 @@
 import { useHost } from '@leeszaal/remote-kit/react';
-import { endpoints, isStatus, type ShownEmbedCredential } from '@leeszaal/shared-contracts';
-import { useEffect, useRef, useState } from 'react';
-import { type CredentialList, withCredential, withoutCredential } from './credential-list.ts';
+import {
+  endpoints,
+  type HttpPort,
+  isStatus,
+  type ShownEmbedCredential,
+} from '@leeszaal/shared-contracts';
+import { useLoaded } from '../../list/use-loaded.ts';
+import {
+  type CredentialList,
+  type LoadedCredentials,
+  withCredential,
+  withoutCredential,
+} from './credential-list.ts';
 
 /** The library's credentials with their actions. */
 export interface Credentials {
@@ -14,56 +24,30 @@ export interface Credentials {
   readonly revoke: (id: string) => Promise<void>;
 }
 
+const loadCredentials = async (http: HttpPort, signal: AbortSignal): Promise<LoadedCredentials> => {
+  const { credentials } = await http.call(endpoints.getEmbedCredentials, {}, { signal });
+  return { kind: 'ready', credentials };
+};
+
 /**
  * Loads the credentials, makes and revokes them. Neither is repeated by itself: a second credential would be made, of
  * which the secret is unknown. After a failure the list is loaded again, because the server may have done it.
  */
 export function useCredentials(): Credentials {
   const { http, telemetry } = useHost();
-  const [list, setList] = useState<CredentialList>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const isLoading = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
-  useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    isLoading.current = true;
-    http.call(endpoints.getEmbedCredentials, {}, { signal }).then(
-      ({ credentials }) => {
-        if (signal.aborted) return;
-        isLoading.current = false;
-        setList({ kind: 'ready', credentials });
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        isLoading.current = false;
-        telemetry.report({ level: 'error', name: 'credentials-not-loaded', error });
-        setList({ kind: 'error' });
-      },
-    );
-    return () => abort.abort();
-  }, [http, telemetry, attempt]);
-  const again = () => setAttempt((now) => now + 1);
-  /** A list that is loading may be of the moment before. */
-  const changed = (change: (now: CredentialList) => CredentialList) => {
-    setList(change);
-    if (isLoading.current) again();
-  };
+  const { list, reload, refresh, update } = useLoaded(loadCredentials, 'credentials-not-loaded');
   const failed = (name: string, error: unknown) => {
     telemetry.report({ level: 'error', name, error });
-    again();
+    refresh();
   };
   const once = { onNetworkFailure: 'throw' } as const;
   return {
     list,
-    reload: () => {
-      setList({ kind: 'loading' });
-      again();
-    },
+    reload,
     async make(label) {
       try {
         const made = await http.call(endpoints.createEmbedCredential, { body: { label } }, once);
-        changed((now) => withCredential(now, made));
+        update((now) => withCredential(now, made));
         return made;
       } catch (error) {
         failed('credential-not-made', error);
@@ -79,7 +63,7 @@ export function useCredentials(): Credentials {
           throw error;
         }
       }
-      changed((now) => withoutCredential(now, id));
+      update((now) => withoutCredential(now, id));
     },
   };
 }

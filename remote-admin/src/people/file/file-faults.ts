@@ -7,7 +7,7 @@ import {
 } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isTransient, serverFault } from '../../embedding/server-fault.ts';
+import { isTransient, serverFault } from '../../list/server-fault.ts';
 import type { FileFault } from './people-import.ts';
 
 /** The maximum size of a file of people, in megabytes. */
@@ -45,7 +45,7 @@ export const LINE_FAULTS: Record<PersonLineFault, MessageDescriptor> = {
 
 const lasting = (text: MessageDescriptor): FileFault => ({ text, canRetry: false });
 
-/** What is wrong with a chosen file before it is sent. */
+/** The fault of a chosen file, found before it is sent. */
 export function chosenFault({ size }: Pick<File, 'size'>): FileFault | undefined {
   if (size === 0) return lasting(msg`The file is empty`);
   return size > PEOPLE_FILE_LIMIT ? lasting(TOO_LARGE) : undefined;

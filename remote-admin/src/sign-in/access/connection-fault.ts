@@ -1,7 +1,7 @@
 import { isStatus } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { serverFault } from '../../embedding/server-fault.ts';
+import { serverFault } from '../../list/server-fault.ts';
 
 const REFUSED = msg`The server did not accept this choice. Reload the page.`;
 

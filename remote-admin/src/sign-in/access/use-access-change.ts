@@ -4,7 +4,7 @@ import { useKeptFocus } from '@leeszaal/shared-ui/keep-focus';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
-import { isTransient } from '../../embedding/server-fault.ts';
+import { isTransient } from '../../list/server-fault.ts';
 import { connectionFault } from './connection-fault.ts';
 import type { Connections } from './use-connections.ts';
 
