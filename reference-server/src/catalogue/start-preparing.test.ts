@@ -5,7 +5,8 @@ import type { Database } from '../database/database.contract.ts';
 import { setSearchEngine } from '../search/postgres/engine-of.ts';
 import { seedConnection } from '../search/testing/seed-records.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
-import { startPreparing, warmSearches } from './start-preparing.ts';
+import { startPreparing } from './start-preparing.ts';
+import { warmSearches } from './warm-searches.ts';
 
 describeOnBothDatabases('lists that are loaded in advance', (makeDatabase) => {
   let database: Database;

@@ -33,14 +33,21 @@ function withFrequency(alerts: Alerts, itemId: number, frequency: AlertFrequency
   return [...alerts.filter((alert) => alert.itemId !== itemId), { itemId, frequency }];
 }
 
-/** Loads the mails about the searches of one's own shelf, again for an item that was added; changes are made in their order. */
+/** The alerts with choices that the server may not have had when it answered. */
+const withPending = (alerts: Alerts, pending: ReadonlyMap<number, AlertFrequency>): Alerts =>
+  [...pending].reduce((all, [itemId, frequency]) => withFrequency(all, itemId, frequency), alerts);
+
+/**
+ * Loads the mails about the searches of one's own shelf, again for an item that was added. Changes are sent in their
+ * order.
+ */
 export function useSearchAlerts({ id, items }: Bookshelf, isAuthor: boolean): ShelfAlerts {
   const { http, telemetry } = useHost();
   const language = useLanguage();
   const [state, setState] = useState<AlertsState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const last = useRef(Promise.resolve());
-  /** What the server has. */
+  /** The alerts of the server. */
   const stored = useRef<Alerts>([]);
   /** Choices that the server has not answered. */
   const pending = useRef(new Map<number, AlertFrequency>());
@@ -62,11 +69,7 @@ export function useSearchAlerts({ id, items }: Bookshelf, isAuthor: boolean): Sh
       .then((loaded) => {
         if (abort.signal.aborted) return;
         stored.current = loaded.alerts;
-        // It may have been read before a later choice was stored.
-        const alerts = [...pending.current].reduce(
-          (all, [itemId, frequency]) => withFrequency(all, itemId, frequency),
-          loaded.alerts,
-        );
+        const alerts = withPending(loaded.alerts, pending.current);
         setState({ kind: 'ready', ...loaded, alerts });
       })
       .catch((error: unknown) => {
@@ -74,7 +77,7 @@ export function useSearchAlerts({ id, items }: Bookshelf, isAuthor: boolean): Sh
         telemetry.report({ level: 'warning', name: 'search-alerts-failed', error });
         setState((now) => (now.kind === 'ready' ? now : { kind: 'error' }));
       });
-    // A choice is stored after what was asked before it has been read.
+    // A choice is sent after the answer to an earlier request.
     last.current = loading.then(
       () => undefined,
       () => undefined,

@@ -78,7 +78,7 @@ export function createModuleSearches(
 
   async function loadMore(connection: number, criteria: Criteria): Promise<void> {
     const before = stateOf(connection);
-    if (before.kind !== 'ready' || !canLoadMore(before)) return;
+    if (!canLoadMore(before)) return;
     const { sequence } = dispatch(connection, { kind: 'more-started' });
     const request = requestFor(connection, criteria, before.active, before.page + 1);
     const answer = await requestPage(request, calls.optionsOf(connection));

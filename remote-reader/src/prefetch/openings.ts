@@ -13,7 +13,7 @@ import {
 } from '@leeszaal/shared-contracts';
 import { ExpectedAnswers, endpointOf, readPart } from './expected-answers.ts';
 
-/** What is opened, as far as it is known; a document or a publication. */
+/** The document or publication to open, as far as it is known. */
 export interface OpeningRequest {
   readonly pubKey?: string | undefined;
   readonly docKey?: string | undefined;
@@ -106,37 +106,43 @@ function open(
       ? { call: 'getPublicationAppearances', params: { pubKey } }
       : { call: 'getAppearance', params: { docKey } };
   const begun = answers.expect(first);
-  const borrowed = pubKey && answers.expect({ call: 'acquireLicence', params: { pubKey } });
+  const expectedLoan =
+    pubKey === '' ? undefined : answers.expect({ call: 'acquireLicence', params: { pubKey } });
   const asked =
     docKey === undefined
       ? host.http.call(endpoints.openPublication, { params: { pubKey }, query }, options)
       : host.http.call(endpoints.openDocument, { params: { docKey }, query }, options);
+  const onFailure = (error: unknown) => {
+    // The rest of a stream that does not fit is not needed.
+    abort.abort();
+    if (error instanceof AuthenticationError) answers.fail(error);
+    if (isRefusal(error)) expectedLoan?.reject(error);
+    // Unless the document is missing, too, the server has no such endpoint.
+    if (!isStatus(error, 404, 405, 501)) return;
+    const answer = callAlone(host, first);
+    begun.resolve(answer);
+    answer.then(onLacking, () => undefined);
+  };
   asked
     .then(async ({ bytes }) => {
       // A host of an older contract passes on nothing before the end.
       if (!isStreamed) read(new Uint8Array(await bytes.arrayBuffer()));
     })
-    .catch((error: unknown) => {
-      // The rest of a stream that does not fit is not needed.
-      abort.abort();
-      if (error instanceof AuthenticationError) answers.fail(error);
-      if (borrowed && isRefusal(error)) borrowed.reject(error);
-      // Unless the document is missing, too, the server has no such endpoint.
-      if (!isStatus(error, 404, 405, 501)) return;
-      const request = { params: first.params } as RequestOf<Endpoint>;
-      const answer = host.http.call(endpointOf(first.call), request, {
-        signal: host.signal,
-        onNetworkFailure: 'throw',
-      });
-      begun.resolve(answer);
-      answer.then(onLacking, () => undefined);
-    })
+    .catch(onFailure)
     .finally(() => {
       clearTimeout(stall);
       answers.fail(missing());
     });
 
   return { end };
+}
+
+/** Sends a call by itself. */
+function callAlone(host: HostContext, { call, params }: OpeningCall): Promise<unknown> {
+  return host.http.call(endpointOf(call), { params } as RequestOf<Endpoint>, {
+    signal: host.signal,
+    onNetworkFailure: 'throw',
+  });
 }
 
 /** Whether a loan was refused. Servers without this endpoint may answer 403 as well, without a reason. */

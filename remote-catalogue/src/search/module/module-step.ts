@@ -7,11 +7,14 @@ import {
   RESULTS_PER_PAGE,
 } from './module-state.contract.ts';
 
+/** Found results. */
+type ReadyState = Extract<ModuleState, { kind: 'ready' }>;
+
 /** The state before the first search. */
 export const firstModuleState: ModuleState = { kind: 'initial', sequence: 0, active: {} };
 
 /** Whether the next page can be requested: one call per page (`docs/decisions.md` 20). */
-export function canLoadMore(state: ModuleState): boolean {
+export function canLoadMore(state: ModuleState): state is ReadyState {
   return state.kind === 'ready' && state.more === 'idle' && !state.allLoaded;
 }
 
@@ -24,7 +27,7 @@ export function moduleStep(state: ModuleState, event: ModuleEvent): ModuleState 
     case 'answered':
       return state.kind === 'loading' ? answered(state, event) : state;
     case 'more-started':
-      return canLoadMore(state) && state.kind === 'ready' ? { ...state, more: 'loading' } : state;
+      return canLoadMore(state) ? { ...state, more: 'loading' } : state;
     case 'more-answered':
       return state.kind === 'ready' && state.more === 'loading'
         ? moreAnswered(state, event.answer)
@@ -32,7 +35,7 @@ export function moduleStep(state: ModuleState, event: ModuleEvent): ModuleState 
   }
 }
 
-/** What an empty result has. */
+/** Findings of an empty result. */
 const NO_FINDINGS: ModuleFindings = {
   publications: [],
   filtered: 0,
@@ -81,10 +84,7 @@ export function countOf(
 }
 
 /** After a next page: 400 means that there is none; another failure clears the module (`docs/decisions.md` 18). */
-function moreAnswered(
-  state: Extract<ModuleState, { kind: 'ready' }>,
-  answer: ModuleAnswer,
-): ModuleState {
+function moreAnswered(state: ReadyState, answer: ModuleAnswer): ModuleState {
   if (isEmptyByRefusal(answer)) return { ...state, ...allLoaded(state), more: 'idle' };
   if (answer.kind !== 'results') {
     return { kind: 'error', sequence: state.sequence, active: state.active, depth: state.page };
@@ -111,10 +111,7 @@ function allLoaded({
   publications,
   filtered = publications.length,
   total,
-}: Extract<ModuleState, { kind: 'ready' }>): Pick<
-  ModuleFindings,
-  'allLoaded' | 'filtered' | 'total'
-> {
+}: ReadyState): Pick<ModuleFindings, 'allLoaded' | 'filtered' | 'total'> {
   const isFiltered = Object.keys(active).length > 0;
   return { allLoaded: true, filtered, total: total ?? (isFiltered ? undefined : filtered) };
 }

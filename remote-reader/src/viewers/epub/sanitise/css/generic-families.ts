@@ -4,7 +4,7 @@ import { GENERIC_FAMILIES } from '../../look/typefaces.ts';
 /** Custom properties that may hold families. */
 const OWN_PROPERTY = /^--.*(?:font|famil|face)/;
 /** Keywords that may precede the families in `font`. */
-const SIZE = /^(?:(?:xx?-|xxx-)?(?:small|large)|medium|smaller|larger|normal)$/i;
+const PRECEDING_KEYWORD = /^(?:(?:xx?-|xxx-)?(?:small|large)|medium|smaller|larger|normal)$/i;
 /** Tokens that end or begin a family. */
 const ENDS = new Set<TokenType>([
   TokenType.Comma,
@@ -16,7 +16,7 @@ const ENDS = new Set<TokenType>([
 ]);
 const BEGINS = new Set<TokenType>([TokenType.Comma, TokenType.Colon]);
 /** Other tokens that may precede the families in `font`. */
-const SIZES = new Set<TokenType>([
+const PRECEDING_TOKENS = new Set<TokenType>([
   TokenType.Dimension,
   TokenType.Percentage,
   TokenType.Number,
@@ -40,12 +40,12 @@ function isWholeFamily(tokens: readonly CSSToken[], at: number): boolean {
   const before = tokens[neighbour(tokens, at, -1)];
   const after = tokens[neighbour(tokens, at, 1)];
   if (before === undefined || (after !== undefined && !ENDS.has(after[0]))) return false;
-  if (before[0] === TokenType.Ident) return SIZE.test(before[4].value);
-  return BEGINS.has(before[0]) || SIZES.has(before[0]);
+  if (before[0] === TokenType.Ident) return PRECEDING_KEYWORD.test(before[4].value);
+  return BEGINS.has(before[0]) || PRECEDING_TOKENS.has(before[0]);
 }
 
 /** Whether one of the reader's families precedes already. */
-function follows(tokens: readonly CSSToken[], at: number, family: string): boolean {
+function isAfterFamily(tokens: readonly CSSToken[], at: number, family: string): boolean {
   const before = tokens[neighbour(tokens, neighbour(tokens, at, -1), -1)];
   return before?.[0] === TokenType.String && before[4].value === family;
 }
@@ -55,7 +55,8 @@ export function shippedFamily(tokens: readonly CSSToken[], at: number): readonly
   const token = tokens[at];
   if (token?.[0] !== TokenType.Ident) return [];
   const family = GENERIC_FAMILIES[token[4].value.toLowerCase()];
-  if (family === undefined || !isWholeFamily(tokens, at) || follows(tokens, at, family)) return [];
+  if (family === undefined || !isWholeFamily(tokens, at)) return [];
+  if (isAfterFamily(tokens, at, family)) return [];
   return [
     [TokenType.String, `"${family}"`, -1, -1, { value: family }],
     [TokenType.Comma, ',', -1, -1, undefined],
