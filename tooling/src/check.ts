@@ -1,7 +1,7 @@
 import { runChecks } from '@leeszaal/remote-kit/check';
 import { checkSteps } from './check/steps.ts';
 
-/* `pnpm check [step …]`: types, lint, walls, unused code, messages and classes of all packages. */
+/* `pnpm check [step …]`: the steps of `checkSteps`, or those that are named. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !checkSteps.some((step) => step.name === name));
 if (unknown.length > 0) {

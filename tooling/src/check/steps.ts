@@ -22,7 +22,11 @@ const SURFACE = join(packageFolder('tooling'), 'src/surface.ts');
 /** The checks that do not run the product. */
 export const checkSteps: readonly CheckStep[] = [
   { name: 'types', run: () => checkTypes(packages.map(packageFolder)) },
-  { name: 'lint', run: () => runTool('biome', 'check', '--max-diagnostics=100', '.') },
+  {
+    name: 'lint',
+    // An ignored rule without effect is a warning.
+    run: () => runTool('biome', 'check', '--error-on-warnings', '--max-diagnostics=100', '.'),
+  },
   { name: 'walls', run: checkWalls },
   { name: 'unused', run: () => runTool('knip', '--no-progress') },
   {

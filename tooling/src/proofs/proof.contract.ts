@@ -1,6 +1,6 @@
 /** A numbered statement of `docs/behaviour.md`. */
 export interface Statement {
-  /** Its chapter and its place among those that were ever in the chapter: `C2.4`. */
+  /** Its series and its number there: `C2.4`. The chapter in which it is may be another (`S2.…`). */
   readonly id: string;
   readonly text: string;
 }
