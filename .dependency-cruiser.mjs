@@ -10,7 +10,7 @@ const testFile = '[.]test[.]tsx?$';
 /** Code that is there for tests or for working on a package alone, never part of a build. */
 export const supportCode = `(${testFile}|/testing/|^[^/]+/dev/)`;
 
-/** What a remote is built with, on Node. */
+/** Code that builds remotes, on Node. */
 const presets =
   '^remote-kit/src/(build|catalogue|check|command|create|dev-server|jest|release|webpack)/';
 

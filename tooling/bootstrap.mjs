@@ -1,7 +1,7 @@
 /*
- * What `npm start`, `npm run setup` and `npm test` call: `node tooling/bootstrap.mjs start|setup|test [arguments]`. It runs
- * on whatever Node (20 or later) the machine has, with nothing installed; it installs what is
- * missing and hands over to the pinned Node.
+ * The program that `npm start`, `npm run setup` and `npm test` call:
+ * `node tooling/bootstrap.mjs start|setup|test [arguments]`. It runs on any Node from 20 on, with nothing installed. It
+ * installs missing packages and hands over to the pinned Node.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

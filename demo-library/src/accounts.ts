@@ -35,7 +35,7 @@ const settingsSchema = v.strictObject({
 });
 
 const librarySchema = v.strictObject({
-  /** What every connection searches beside its advanced panel: the values that a detail shows. */
+  /** Fields that every connection searches beside its advanced panel: the values that a detail shows. */
   valueFields: texts,
   connections: v.array(connectionSchema),
   clients: v.array(

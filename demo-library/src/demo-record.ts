@@ -63,7 +63,7 @@ export const priceSchema = v.strictObject({
   currency: v.picklist(['eur', 'gbp', 'usd']),
 });
 
-/** What an archive says of a file; days are written `yyyy-MM-dd`. */
+/** Facts about a file in an archive; days are written `yyyy-MM-dd`. */
 const archiveSchema = v.strictObject({
   fileNumber: v.string(),
   dateStart: v.string(),

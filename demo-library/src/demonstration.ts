@@ -11,7 +11,7 @@ const ACCOUNT_LINES = [
 ];
 
 /**
- * What the demonstration adds to the server: its library, its accounts' passwords among the lines at the
+ * The demonstration's part of the server: its library, its accounts' passwords among the lines at the
  * start, and its pages and media. With `LEESZAAL_NO_DEMO` set to `1` or `true` an empty library stays empty.
  */
 export function demonstration({

@@ -25,7 +25,7 @@ const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1):/;
 
 type Database = Pick<Services['database'], 'query'>;
 
-/** What the example needs of the server. */
+/** Dependencies of the example. */
 export interface ExampleServices {
   readonly config: Pick<Services['config'], 'port'>;
   readonly database: Database;

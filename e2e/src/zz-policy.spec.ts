@@ -9,7 +9,9 @@ interface Report {
 const isOnPurpose = (report: Report): boolean =>
   report['csp-report']['effective-directive'] === 'frame-ancestors';
 
-/** Runs after all journeys, as their teardown: no page of any portal violated the policy, but where a journey means to. */
+/**
+ * Runs after all journeys, as their teardown: no page of any portal violated the policy, but where a journey means to.
+ */
 test('no violation of the content security policy was reported', async ({ request }) => {
   const all: Report[] = [];
   for (const { url } of allPortals()) {

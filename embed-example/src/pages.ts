@@ -9,7 +9,7 @@ export interface Book {
   readonly title: string;
 }
 
-/** What a page shows. */
+/** The content of a page. */
 export interface PageFacts {
   /** The path of this page. */
   readonly path: string;

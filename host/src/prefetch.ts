@@ -4,7 +4,8 @@ import { prefetched } from './prefetch/prefetched.ts';
 import { browserStorage } from './session/browser-storage.ts';
 
 /*
- * A small script that runs long before the entry. It sends the first requests while the other code loads. If it does not load, the start sends all of them itself.
+ * A small script that runs long before the entry. It sends the first requests while the other code loads. If it does
+ * not load, the start sends all of them itself.
  */
 const local = browserStorage(() => localStorage);
 prefetched.started = prefetchStart(prefetched, new URL(location.href), local).catch(

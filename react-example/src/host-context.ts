@@ -11,7 +11,7 @@ import {
   type StorageArea,
 } from '@leeszaal/shared-contracts';
 
-/** What a reader needs of the application. */
+/** The application's functions that a reader calls. */
 export interface ReaderOptions {
   readonly library: string;
   readonly docKey: string;

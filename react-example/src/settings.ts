@@ -9,7 +9,7 @@ const settingsSchema = v.object({
   books: v.array(v.object({ docKey: v.string(), title: v.string() })),
 });
 
-/** What this application knows of the library. */
+/** This application's settings of the library. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
 /** Loads the settings, from the application's own server. */

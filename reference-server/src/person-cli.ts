@@ -40,7 +40,10 @@ function readCommand(): PersonCommand {
   return parsed.output;
 }
 
-/* Adds and lists people of a library, makes the links with which they choose a password, changes their roles, and removes lost second factors. */
+/*
+ * Adds and lists people of a library, makes the links with which they choose a password, changes their roles, and
+ * removes lost second factors.
+ */
 await runCommand({
   path: PERSON_COMMAND_PATH,
   read: readCommand,

@@ -2,7 +2,7 @@ import type { PeopleImport, Person, RefusedLine, Role } from '@leeszaal/shared-c
 
 type FilePerson = Pick<Person, 'name' | 'email'> & { readonly role: Role };
 
-/** What a file of people would do. A much simpler reader than the server's: commas or semicolons, no quotes. */
+/** The preview of a file of people, by a much simpler reader than the server's: commas or semicolons, no quotes. */
 export function readTable(
   text: string,
   people: readonly Person[],

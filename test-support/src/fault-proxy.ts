@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * What the proxy does to a response. It passes it on, answers 404, changes one byte, delays it, or
+ * The proxy's treatment of a response. It passes it on, answers 404, changes one byte, delays it, or
  * replaces it. `cut` closes the connection; `held` waits until the next decision; `lost` closes the
  * connection after the server has handled the request.
  */

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
-/** What npm and pnpm say when there is no way to the registry. */
+/** The messages of npm and pnpm when there is no way to the registry. */
 const noNetwork =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|getaddrinfo|dns error|error sending request|network (timeout|request)/i;
 

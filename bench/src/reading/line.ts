@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What limits the bytes of a server. */
+/** The limits on the bytes of a server. */
 export interface LineSpeed {
   /** Milliseconds that each byte is late. */
   readonly delay: number;

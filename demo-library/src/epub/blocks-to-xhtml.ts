@@ -12,7 +12,7 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-/** What all chapters of a book share. */
+/** Properties that all chapters of a book share. */
 export interface ChapterOptions {
   readonly styles: readonly string[];
   readonly directives?: Readonly<Record<string, XhtmlDirective>>;

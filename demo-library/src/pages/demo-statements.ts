@@ -11,7 +11,7 @@ const statementOf = (name: TermsName): Readonly<Record<string, string>> =>
     LANGUAGES.map((language) => [language, documentOf(TERMS[name][language].paragraphs)]),
   );
 
-/** What both libraries of the demonstration state. What is stored in browsers is as in any portal. */
+/** The statements of both libraries of the demonstration. The statement about browser storage is that of any portal. */
 export const DEMO_STATEMENTS: NonNullable<NewClient['statements']> = {
   general: statementOf('general'),
   privacy: statementOf('privacy'),

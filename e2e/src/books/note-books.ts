@@ -21,7 +21,7 @@ interface MadeBook {
 
 const LONG = 'The keeper wrote down what the sea did, and the sea did it again. '.repeat(40);
 
-/** It links to an external address that always answers: another name of the portal. */
+/** A book with a link to an external address that always answers: another name of the portal. */
 const notedBook = (): MadeBook => ({
   title: NOTED_TITLE,
   language: 'en',

@@ -7,7 +7,7 @@ import { HANDBOOK, NOVELLA, PICTURES } from '../support/titles.ts';
 
 test.use({ place: 'embed' });
 
-/** What the browser refused in a page of the institution, which has no address for reports. */
+/** The refusals of the browser in a page of the institution, which has no address for reports. */
 function refusalsOf(page: Page): readonly string[] {
   const refused: string[] = [];
   page.on('console', (line) => {

@@ -48,7 +48,7 @@ test('a token is for pages of its library only, and ends with its credential', a
   openContext,
   institution,
 }) => {
-  // What this one changes is undone at its end, so the other one must be there before.
+  // The changes of this institution are undone at its end, so the other one must be there before.
   await institution();
   const own = await startInstitution({ portal: portalUrl() });
   try {

@@ -23,7 +23,7 @@ export const STUDENTS_OF_CAMPUS = {
 /** A user name at the provider. */
 export type CampusLogin = keyof typeof STUDENTS_OF_CAMPUS;
 
-/** What differs between the protocols. */
+/** The steps that differ between the protocols. */
 export interface CampusProvider {
   /** The radio button of the protocol. */
   readonly kind: RegExp;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/* What a person sees of a loan in the reader of a PDF. */
+/* The parts of a loan that a person sees in the reader of a PDF. */
 
 /** A message over the document. */
 export const notice = (page: Page, name: string): Locator =>

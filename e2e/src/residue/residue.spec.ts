@@ -16,7 +16,7 @@ const MOUNTS = 50;
 /** After these the page holds what it keeps: modules, messages, linked style sheets. */
 const FIRST_MOUNTS = 5;
 const MORE_MOUNTS = MOUNTS - FIRST_MOUNTS;
-/** What the browser keeps for each mount; the objects of a screen take more than 100 KB. */
+/** The memory that the browser keeps for each mount; the objects of a screen take more than 100 KB. */
 const BYTES_PER_MOUNT = 5_000;
 
 /** A screen of a remote. */

@@ -7,7 +7,7 @@ import { tokenOf } from './loans.ts';
 import { PEOPLE } from './people.ts';
 import { readStatements } from './read-statements.ts';
 
-/* What differs for a journey of the reader: the portal, or the page of an institution. */
+/* The place of a journey of the reader: the portal, or the page of an institution. */
 
 /** The names of the languages that a journey chooses, in the menu. */
 const NAMES = { de: 'Deutsch', en: 'English' } as const;
@@ -26,7 +26,9 @@ export async function expectClosed(page: Page): Promise<void> {
 export const interfaceOf = (page: Page): Locator =>
   page.locator(isEmbedded(page) ? '.lz-embed' : 'body');
 
-/** The field for a search in the document. In an institution's page its tab is opened: the portal has it in the header. */
+/**
+ * The field for a search in the document. In an institution's page its tab is opened: the portal has it in the header.
+ */
 export async function openDocumentSearch(page: Page): Promise<Locator> {
   const field = page.getByRole('searchbox', { name: 'Search in this document' });
   if (isEmbedded(page))

@@ -27,7 +27,7 @@ export interface Reading {
   arriveAs(person: Person, device?: Omit<VisitOptions, 'person'>): Promise<Page>;
 }
 
-/** What reading depends on. */
+/** Dependencies of reading. */
 export interface ReadingOptions {
   readonly visits: Pick<Visits, 'openAs' | 'openContext'>;
   readonly place: Place;

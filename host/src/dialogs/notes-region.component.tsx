@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { notesAtom } from './dialogs.ts';
 
 /**
- * Passes each note to the toast queue once. A text that waits or is shown there is not added again: the host and a remote
- * of an earlier release may both tell a turn (`docs/decisions.md` 124).
+ * Passes each note to the toast queue once. A text that waits or is shown there is not added again: the host and a
+ * remote of an earlier release may both tell a turn (`docs/decisions.md` 124).
  */
 export default function NotesRegion() {
   const { t } = useLingui();

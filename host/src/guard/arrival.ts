@@ -1,7 +1,7 @@
 import type { AuthTokens, SharedQuery } from '@leeszaal/shared-contracts';
 import { fillPath, matchPath } from '@leeszaal/shared-contracts/registry';
 
-/** What the first address carries, and the address without it. */
+/** The sign-in data of the first address, and the address without them. */
 export interface Arrival {
   readonly tokens: AuthTokens | undefined;
   readonly configObject: string | undefined;

@@ -30,7 +30,7 @@ let loadEntry: (entry: string) => Promise<void>;
 let release: Remotes['start'];
 let prefetched: string[];
 
-/** What the entry of the local remote leaves in the page. */
+/** The trace that the entry of the local remote leaves in the page. */
 const container = {
   init: () => undefined,
   get: async () => () => ({ default: module }),

@@ -4,7 +4,7 @@ import type { LocalState } from './find-local-remote.ts';
 import styles from './local-remote.module.css';
 import { leaveLocalRemote } from './local-state.ts';
 
-/** What the notice says to a developer; in English, like the development page of a remote. */
+/** The texts of the notice for developers; in English, like the development page of a remote. */
 function textOf(state: Exclude<LocalState, { kind: 'none' }>): string {
   if (state.kind === 'local') return `${state.remote.name} is local, from ${state.origin}.`;
   if (state.kind === 'used-link') return 'This link was used before. leeszaal dev prints another.';

@@ -38,7 +38,7 @@ const FAILURES: { readonly [Reason in LoadFailure['reason']]: LoadFailure } = {
   timeout: { reason: 'timeout', during: 'loading' },
 };
 
-/** What the panel says: its title, the reason and the button. */
+/** The texts of the panel: its title, the reason and the button. */
 async function sentences(failure: LoadFailure): Promise<readonly string[]> {
   const nothing = () => undefined;
   await stage.show(<FailurePanel failure={failure} onRetry={nothing} onReload={nothing} />);

@@ -8,7 +8,7 @@ import {
   type Session,
 } from '@leeszaal/shared-contracts';
 
-/** What the first screen needs: session and library; or no role. */
+/** The data of the first screen: session and library; or no role. */
 export type LoadedPortal =
   | { readonly kind: 'ready'; readonly session: Session; readonly library: Library }
   /** The account has no access to this application (`docs/decisions.md` 3). */

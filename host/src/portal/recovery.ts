@@ -23,7 +23,7 @@ export interface RecoveryOptions {
   readonly onRetry: () => void;
 }
 
-/** What the host asks the person when calls, or chunks of its own code, fail. */
+/** The host's questions to the person when calls, or chunks of its own code, fail. */
 export interface Recovery
   extends Required<
     Pick<HttpClientOptions, 'onAuthenticationLost' | 'waitForRetry' | 'onStorageFull'>

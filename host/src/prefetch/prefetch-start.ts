@@ -95,7 +95,7 @@ async function jsonOf(asked: Promise<Response> | undefined): Promise<unknown> {
 }
 
 /**
- * What the screen of an address will request, by the registry. No signature is verified here: these requests go to our
+ * The requests of the screen at an address, by the registry. No signature is verified here: these requests go to our
  * own server, and only the later callers see the responses.
  */
 function callsOf(pathname: string, signed: unknown): readonly PrefetchedCall[] {

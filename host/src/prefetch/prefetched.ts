@@ -1,7 +1,7 @@
 import { createPrefetchedAnswers, type PrefetchedAnswers } from './prefetched-answers.ts';
 import { createPrefetchedPictures, type PrefetchedPictures } from './prefetched-pictures.ts';
 
-/** What a page has prefetched. */
+/** The prefetched answers and pictures of a page. */
 export interface Prefetched {
   readonly answers: PrefetchedAnswers;
   readonly pictures: PrefetchedPictures;

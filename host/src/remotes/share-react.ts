@@ -5,7 +5,10 @@ import ReactDom from 'react-dom';
 import ReactDomClient from 'react-dom/client';
 import { type ShareScope, sharedModule } from './release/share-scope.ts';
 
-/** Every part of React that remotes may use: they bring none themselves. Builds for development use a runtime of their own. */
+/**
+ * Every part of React that remotes may use: they bring none themselves. Builds for development use a runtime of their
+ * own.
+ */
 const MODULES = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -14,7 +17,7 @@ const MODULES = {
   'react-dom/client': ReactDomClient,
 };
 
-/** What the host shares with remotes: its own React. */
+/** The modules that the host shares with remotes: its own React. */
 export const sharedReact: ShareScope = Object.fromEntries(
   Object.entries(MODULES).map(([name, module]) => [name, sharedModule(React.version, module)]),
 );

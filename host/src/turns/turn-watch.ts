@@ -98,7 +98,10 @@ export function createTurnWatch({ http, local, onTurn }: TurnWatchOptions): Turn
   };
 }
 
-/** Stores a text, or removes an empty one. A full storage costs only that a turn is told twice, or by a remote's request alone. */
+/**
+ * Stores a text, or removes an empty one. A full storage costs only that a turn is told twice, or by a remote's request
+ * alone.
+ */
 function store(storage: KeyValueStorage, key: string, text: string): void {
   storage.removeItem(key);
   if (text === '') return;

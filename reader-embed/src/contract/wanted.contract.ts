@@ -1,7 +1,7 @@
 import type { Language } from '@leeszaal/shared-contracts';
 import type { LeeszaalTheme } from './reader-element.contract.ts';
 
-/** What the attributes of an element ask for. */
+/** The reader that the attributes of an element describe. */
 export interface Wanted {
   /** Undefined while the attribute is missing or empty. */
   readonly docKey: string | undefined;

@@ -39,7 +39,7 @@ export type FrameMessage =
   | { readonly type: 'leeszaal:result'; readonly id: number; readonly value?: unknown }
   | { readonly type: 'leeszaal:result'; readonly id: number; readonly error: string };
 
-/** What the server says of the document, in `<meta name="leeszaal-embed">`. */
+/** The server's facts about the document, in `<meta name="leeszaal-embed">`. */
 export const frameConfigSchema = v.object({
   docKey: v.string(),
   /** The origins that may be around the frame. */

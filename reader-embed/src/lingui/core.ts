@@ -1,8 +1,9 @@
 import type { I18n, MessageDescriptor, Messages } from '@lingui/core';
 
 /*
- * What the build of the embed takes for `@lingui/core`: the compiled messages of the reader, which have values and
- * plurals. Lingui itself is 3 KB of gzip, half of it for what no message here has. `messages.test.ts` compares the two.
+ * The replacement of `@lingui/core` in the build of the embed: the compiled messages of the reader, which have values
+ * and plurals. Lingui itself is 3 KB of gzip, half of it for what no message here has. `messages.test.ts` compares the
+ * two.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,7 +13,7 @@ type Token = string | Value;
 /** A message as `po-loader` compiles it. */
 type Compiled = string | readonly Token[];
 
-/** What of an `I18n` the reader uses. */
+/** The part of an `I18n` that the reader uses. */
 type SmallI18n = Pick<I18n, 'locale' | 'activate' | 'loadAndActivate' | '_' | 't' | 'number'> & {
   on(event: 'change', listener: () => void): () => void;
 };

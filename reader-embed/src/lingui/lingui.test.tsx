@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { setupI18n } from './core.ts';
 import * as small from './react.tsx';
 
-/* What the build of the embed has instead of Lingui writes what Lingui writes, of every message that is in it. */
+/* The embed's replacement of Lingui writes each of its messages as Lingui does. */
 
 type Messages = Readonly<Record<string, readonly unknown[]>>;
 

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/* What the build of the embed takes for `@lingui/react`. */
+/* The replacement of `@lingui/react` in the build of the embed. */
 
 interface Lingui {
   /** Another one for each language, so that effects see the change. */

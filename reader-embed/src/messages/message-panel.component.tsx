@@ -13,8 +13,8 @@ interface MessagePanelProps extends OpenMessage {
 
 /**
  * A message over the reader. It leaves the page around the reader alone, which a modal dialog would make inert: the
- * focus can leave to the page, and the page keeps its keys. Its buttons are plain: a message may say that no further code
- * can be loaded.
+ * focus can leave to the page, and the page keeps its keys. Its buttons are plain: a message may say that no further
+ * code can be loaded.
  */
 export function MessagePanel({ message, settle, below }: MessagePanelProps) {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ interface MessageLayerProps {
   readonly below: readonly HTMLElement[];
 }
 
-/** What the host of an embedded reader shows over it: the newest message, short notes, and a blocking spinner. */
+/** The messages over an embedded reader: the newest message, short notes, and a blocking spinner. */
 export function MessageLayer({ messages: { messages, notes, blocks }, below }: MessageLayerProps) {
   const message = useSyncExternalStore(messages.subscribe, messages.get).at(-1);
   const block = useSyncExternalStore(blocks.subscribe, blocks.get).at(-1);

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './messages.module.css';
 
 interface VeilProps {
-  /** What is inert below. */
+  /** The element below, which is inert. */
   readonly below: readonly HTMLElement[];
   readonly children: ReactNode;
 }

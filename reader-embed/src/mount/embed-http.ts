@@ -11,7 +11,7 @@ import type { LateLayer } from '../messages/late-layer.ts';
 import { createWaitingHttp } from '../ports/waiting-http.ts';
 import type { MountOptions } from './mount.contract.ts';
 
-/** What the client of a mount shows, and when it ends. */
+/** The dialogs of a mount's client, and the signal of its end. */
 interface EmbedHttpOptions {
   readonly dialogs: DialogsPort;
   /** Of the dialogs. */

@@ -4,7 +4,7 @@ import type { EmbedPlace } from '../place/embed-place.ts';
 import type { ThemeSwitch } from '../place/theme.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What a mount needs of its element. */
+/** Dependencies of a mount, which its element gives. */
 export interface MountOptions {
   readonly place: EmbedPlace;
   readonly theme: ThemeSwitch;

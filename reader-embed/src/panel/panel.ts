@@ -1,4 +1,4 @@
-/** What the panel says, in the reader's language. */
+/** The texts of the panel, in the reader's language. */
 export interface PanelText {
   readonly title: string;
   readonly body: string;

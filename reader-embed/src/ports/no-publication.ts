@@ -1,5 +1,5 @@
 /**
- * What the build of the embed takes for the screen that finds the document of a publication: an embed is given the
- * document, and its history has no other screen (`memory-navigation.ts`).
+ * The replacement, in the build of the embed, for the screen that finds the document of a publication: an embed is
+ * given the document, and its history has no other screen (`memory-navigation.ts`).
  */
 export const PublicationLoader = (): null => null;

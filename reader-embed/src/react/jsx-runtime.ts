@@ -1,2 +1,2 @@
-/* What the build of the embed takes for `react/jsx-runtime`. */
+/* The replacement of `react/jsx-runtime` in the build of the embed. */
 export { Fragment, jsx, jsxs } from 'preact/jsx-runtime';

@@ -1,2 +1,2 @@
-/* What the build of the embed takes for `react-dom/client`. */
+/* The replacement of `react-dom/client` in the build of the embed. */
 export { createRoot } from 'preact/compat/client';

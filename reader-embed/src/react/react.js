@@ -18,8 +18,8 @@ import {
 } from 'preact/compat';
 
 /*
- * What the build of the embed takes for `react` and `react-dom`. It is a script because the types of Preact forbid
- * `export *`; nothing but the bundler reads it.
+ * The replacement of `react` and `react-dom` in the build of the embed. A script, because the types of Preact forbid
+ * `export *`; only the bundler reads it.
  */
 export * from 'preact/compat';
 

@@ -1,2 +1,2 @@
-/* What the build of the embed takes for `use-sync-external-store/shim`. */
+/* The replacement of `use-sync-external-store/shim` in the build of the embed. */
 export { useSyncExternalStore } from 'preact/compat';

@@ -1,4 +1,4 @@
-/** What {@link Step.read} returns for a value that does not fit. */
+/** The result of {@link Step.read} for an invalid value. */
 export const UNFIT = Symbol('unfit');
 
 /** One step of a schema. */

@@ -69,7 +69,7 @@ export const tuple = (items: readonly Schema[]): Schema => ({
     Array.isArray(value) ? all(items.map(({ read }, index) => read(value[index]))) : UNFIT,
 });
 
-/** What a key of an object becomes; `OMITTED` when the output lacks it. */
+/** The output of a key of an object; `OMITTED` when the output lacks it. */
 const OMITTED = Symbol('omitted');
 function readKey(input: object, key: string, schema: Schema): unknown {
   if (key in input) return schema.read(Reflect.get(input, key));

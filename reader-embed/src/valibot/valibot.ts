@@ -1,8 +1,8 @@
 import { type Schema, UNFIT } from './schema.contract.ts';
 
 /*
- * What the build of the embed takes for `valibot`: the schemas that it uses, with the same outputs. A schema does not
- * say why a value does not fit, which only the log of a developer shows.
+ * The replacement of `valibot` in the build of the embed: the schemas that it uses, with the same outputs. A schema
+ * does not say why a value does not fit, which only the log of a developer shows.
  */
 
 export {

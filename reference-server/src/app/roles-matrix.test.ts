@@ -80,7 +80,7 @@ const TELLING = [
   'GET /clients',
 ];
 
-/** What superadmins of every library are told of the whole portal (decisions 108). */
+/** Facts about the whole portal that superadmins of every library get (decisions 108). */
 const OF_PORTAL = ['GET /clients'];
 
 const table = readAccessTable(

@@ -29,8 +29,8 @@ interface AvailabilityRow extends Row, Reading {
 }
 
 /**
- * A person has a seat until the last key lapses. As in acquire, a loan with an impossible end holds no seat (58). The seat
- * that ends first is not the next free one while more people read than there are seats now.
+ * A person has a seat until the last key lapses. As in acquire, a loan with an impossible end holds no seat (58). The
+ * seat that ends first is not the next free one while more people read than there are seats now.
  */
 const AVAILABILITY = `
   with readings as (${READINGS_SQL}),
@@ -75,8 +75,8 @@ function toAvailability(row: AvailabilityRow, caller: Asker): Availability {
 }
 
 /**
- * Whether the caller can read publications now, in one statement. Publications that the caller's library does not have, or
- * that the caller may not find, are left out.
+ * Whether the caller can read publications now, in one statement. Publications that the caller's library does not have,
+ * or that the caller may not find, are left out.
  */
 export async function findAvailability(
   database: Queryable,

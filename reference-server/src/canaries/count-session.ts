@@ -44,7 +44,7 @@ export async function countSession(
   );
 }
 
-/** What was counted in a trial. */
+/** The counts of a trial. */
 export async function readCounts(
   database: Queryable,
   { remote, since, canary, active }: RunningTrial,

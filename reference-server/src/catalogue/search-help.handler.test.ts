@@ -47,7 +47,7 @@ async function helpFor({ facets = {}, ...more }: Asked, login?: 'user2'): Promis
   return v.parse(v.array(searchHelpCodec.schema), answer.json());
 }
 
-/** What `POST /search` finds for a help. */
+/** The answer of `POST /search` to a help. */
 async function totalOf(
   { question, withoutFacets }: SearchHelp,
   facets: Readonly<Record<string, string[]>> = {},

@@ -10,8 +10,8 @@ function namesOf(facets: SearchHelpRequest['connections']): string[] {
 }
 
 /**
- * `POST /search/help`: other searches that find something. A connection that the caller may not search has no hits, like
- * one that does not exist.
+ * `POST /search/help`: other searches that find something. A connection that the caller may not search has no hits,
+ * like one that does not exist.
  */
 export const searchHelpHandlers = defineHandlers({
   async getSearchHelp({ body: request, session, signal, timing }, services) {

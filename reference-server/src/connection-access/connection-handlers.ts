@@ -3,7 +3,7 @@ import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { notFound } from '../errors/http-error.ts';
 import { listConnections, setConnectionAccess } from './connection-access.ts';
 
-/** What needs signing in at the connections of the caller's library (`docs/decisions.md` 103). */
+/** The access of the connections of the caller's library (`docs/decisions.md` 103). */
 export const connectionHandlers = defineHandlers({
   async getConnections({ session: { client } }, { database }) {
     return { connections: await listConnections(database, client) };

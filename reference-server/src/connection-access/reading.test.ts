@@ -17,7 +17,7 @@ jest.setTimeout(30_000);
 
 const ACQUIRE = '/api/publications/pub-letters/license/acquire';
 
-/** What each caller is told, by who may read: `yes`, or the code of a 403. */
+/** The answer to each caller, by who may read: `yes`, or the code of a 403. */
 const ANSWERS: Record<ReadBy, Record<Caller, string>> = {
   anyone: {
     ...{ visitor: 'yes', none: 'yes', anonymous: 'yes', user: 'yes' },

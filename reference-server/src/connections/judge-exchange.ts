@@ -13,7 +13,7 @@ export interface Progress {
   readonly bytesWaiting: number;
 }
 
-/** What earlier checks recorded. */
+/** The records of earlier checks. */
 export interface Notes {
   readonly seenAt: number;
   /** Start of the current window of the body. */

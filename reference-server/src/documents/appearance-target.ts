@@ -19,7 +19,10 @@ async function isPdf(database: Queryable, docKey: string): Promise<boolean> {
   return row?.format === 'pdf';
 }
 
-/** Distinguishes pages and files: `{n}.pdf` and `{n}.png` are pages of a PDF, but files of an EPUB (`docs/decisions.md` 69). */
+/**
+ * Distinguishes pages and files: `{n}.pdf` and `{n}.png` are pages of a PDF, but files of an EPUB (`docs/decisions.md`
+ * 69).
+ */
 export async function findAppearanceTarget(
   params: unknown,
   database: Queryable,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.contract.ts';
 import { isStorable } from '../text/is-storable.ts';
 
-/** What a call names in its path: a document, its publication, or a loan. */
+/** The subject in a call's path: a document, its publication, or a loan. */
 interface Named {
   readonly docKey?: unknown;
   readonly pubKey?: unknown;

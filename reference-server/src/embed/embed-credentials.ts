@@ -59,7 +59,9 @@ export interface FoundCredential {
   readonly label: string;
 }
 
-/** Notes a use of the valid credential with this secret; undefined when there is none, or its client is switched off. */
+/**
+ * Notes a use of the valid credential with this secret; undefined when there is none, or its client is switched off.
+ */
 export async function findEmbedCredential(
   database: Queryable,
   { id, secret }: BasicCredential,

@@ -53,8 +53,8 @@ async function make(
 }
 
 /**
- * The account of an institution's person: the same at each call for the same client and id, with the name and address of
- * the latest call. It is no account of the portal, whatever its e-mail address (`docs/decisions.md` 96).
+ * The account of an institution's person: the same at each call for the same client and id, with the name and address
+ * of the latest call. It is no account of the portal, whatever its e-mail address (`docs/decisions.md` 96).
  *
  * @param transaction ends soon: first calls for one person take turns until then
  */

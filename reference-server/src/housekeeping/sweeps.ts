@@ -38,7 +38,10 @@ export const VISITOR_PLACE_DAYS = 180;
 /** Days that the log says to whom an embed token was issued. */
 export const EMBED_TOKEN_DAYS = 90;
 
-/** All expired rows. How long a library keeps loans, sessions, places and log entries is its setting (`docs/decisions.md` 105). */
+/**
+ * All expired rows. How long a library keeps loans, sessions, places and log entries is its setting
+ * (`docs/decisions.md` 105).
+ */
 export const SWEEPS: readonly Sweep[] = [
   {
     table: 'reading_places',

@@ -23,7 +23,8 @@ function sourceOf(body: Uint8Array | BytesSource): BytesSource {
 }
 
 /**
- * Sends bytes: 304 when the client has them, 206 for a range, as players of audio and video need. A stream has no ranges.
+ * Sends bytes: 304 when the client has them, 206 for a range, as players of audio and video need. A stream has no
+ * ranges.
  */
 export function sendBytes(
   request: FastifyRequest,

@@ -7,7 +7,7 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-/** What a provider says of a person, by the name of the claim or attribute; `groups` has those of a directory. */
+/** A provider's statements on a person, by the name of the claim or attribute; `groups` has those of a directory. */
 export type Claims = Readonly<Record<string, readonly string[]>>;
 
 /** A person whom a provider has verified. */
@@ -21,7 +21,7 @@ export interface Identity {
   /** Whether the provider has verified the address, so that an account may be linked by it. */
   readonly vouchesForEmail: boolean;
   readonly claims: Claims;
-  /** What the provider needs to ask again and to sign out; stored with the session. */
+  /** The provider's data for asking again and for signing out; stored with the session. */
   readonly handle: Json;
 }
 
@@ -78,7 +78,7 @@ export interface EndedThere {
   readonly session?: string;
 }
 
-/** What all providers do. */
+/** The functions of all providers. */
 interface AnyProvider {
   /** Asks whether the person still has access, and with which claims. Never rejects. */
   ask(handle: Json): Promise<Standing>;
@@ -125,7 +125,7 @@ export interface PasswordProvider extends AnyProvider {
 /** An identity provider. */
 export type Provider = RedirectingProvider | PasswordProvider;
 
-/** What a provider of some kind is made from. */
+/** The arguments from which a provider of any kind is made. */
 export interface ProviderOptions<Settings> {
   readonly settings: Settings;
   /** Empty: none. */

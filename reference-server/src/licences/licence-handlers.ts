@@ -16,7 +16,8 @@ function onAbort(signal: AbortSignal, work: () => Promise<unknown>): void {
 
 /**
  * The loan of a publication, from acquire to release. A key is valid only at a client that has the publication and
- * while the person may read it, but can be released from any client. A key whose response did not arrive is released at once.
+ * while the person may read it, but can be released from any client. A key whose response did not arrive is released at
+ * once.
  */
 export const licenceHandlers = defineHandlers({
   async acquireLicence({ params, session, address, signal }, { database, config }) {

@@ -111,8 +111,8 @@ export async function extendLicence(
 export const RETURN_SECONDS = 5;
 
 /**
- * Releases a key; does nothing for an unknown key, or another person's. While others wait for the seat, the key ends a few
- * seconds later instead: a page that is reloaded releases it and acquires another.
+ * Releases a key; does nothing for an unknown key, or another person's. While others wait for the seat, the key ends a
+ * few seconds later instead: a page that is reloaded releases it and acquires another.
  */
 export async function releaseLicence(
   database: Queryable,

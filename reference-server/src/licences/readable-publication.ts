@@ -8,7 +8,7 @@ import type { Session } from '../session/session.contract.ts';
 /** The caller who wants to read. */
 export type WantedBy = Standing & Pick<Session, 'client'>;
 
-/** What a caller may do with a publication that the caller's library has. */
+/** The caller's rights to a publication that the caller's library has. */
 export interface Reading {
   readonly readable: boolean;
   /** Whether patrons may read it in some connection. */
@@ -22,7 +22,9 @@ export interface Reading {
 export const READINGS_SQL = `
   select pub_key, readable, for_patrons as "forPatrons" from readings($1, $2::text[], $3::text[])`;
 
-/** Why a caller may not read; null: may. A visitor is told to sign in, also for a document of staff, who sign in too. */
+/**
+ * Why a caller may not read; null: may. A visitor is told to sign in, also for a document of staff, who sign in too.
+ */
 export function refusalIn(
   { readable, forPatrons }: Reading,
   caller: Standing,

@@ -9,9 +9,9 @@ interface TakenSeats {
 }
 
 /**
- * Who has the seats of publications that are lent or waited for: a row for each, with how many other people read (`others`),
- * have a turn (`turns`) or wait (`waiting`), and whether the person reads or has a turn. As in acquire, a loan with an
- * impossible end holds no seat (`docs/decisions.md` 58).
+ * Who has the seats of publications that are lent or waited for: a row for each, with how many other people read
+ * (`others`), have a turn (`turns`) or wait (`waiting`), and whether the person reads or has a turn. As in acquire, a
+ * loan with an impossible end holds no seat (`docs/decisions.md` 58).
  */
 export const takenSeatsSql = ({ subject, loanSeconds, among = 'true' }: TakenSeats): string => `
   select pub_key, count(*) filter (where kind = 'loan' and not own) as others,
@@ -29,8 +29,9 @@ export const takenSeatsSql = ({ subject, loanSeconds, among = 'true' }: TakenSea
   group by pub_key`;
 
 /**
- * Whether the person could borrow a publication: with a seat or a turn, or a seat that is free and that no other person waits
- * for. `t` is its row of {@link takenSeatsSql}, or null; the person keeps a seat even if others were taken away since.
+ * Whether the person could borrow a publication: with a seat or a turn, or a seat that is free and that no other person
+ * waits for. `t` is its row of {@link takenSeatsSql}, or null; the person keeps a seat even if others were taken away
+ * since.
  *
  * @param seats the seats of the publication, in SQL
  */

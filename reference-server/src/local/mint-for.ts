@@ -19,7 +19,11 @@ export const mintRequestSchema = v.object({
 /** See {@link mintRequestSchema}. */
 export type MintRequest = v.InferOutput<typeof mintRequestSchema>;
 
-/** Creates a config object, and returns its code. @throws UnknownError without such a client or account, or when it is switched off */
+/**
+ * Creates a config object, and returns its code.
+ *
+ * @throws UnknownError without such a client or account, or when it is switched off
+ */
 export async function mintFor(
   database: Queryable,
   { client, login, uses, seconds }: MintRequest,

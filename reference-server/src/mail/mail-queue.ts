@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.contract.ts';
 import { errorCode } from '../errors/error-code.ts';
 import type { Mail, Mailer } from './mailer.contract.ts';
 
-/** What a queued mail belongs to: it is deleted with any of these. */
+/** The owners of a queued mail: it is deleted with any of them. */
 export interface MailOrigin {
   /** The library that writes it. */
   readonly client: string;

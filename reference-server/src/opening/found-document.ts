@@ -19,7 +19,7 @@ export type OpeningInput = HandlerInput<
   Session
 >;
 
-/** What answers the parts of an opening. */
+/** The handlers that answer the parts of an opening. */
 export interface OpeningSources extends DocumentHandlersOptions {
   readonly handlers: ReturnType<typeof createDocumentHandlers>;
 }
@@ -27,7 +27,7 @@ export interface OpeningSources extends DocumentHandlersOptions {
 /** The answer of a call. */
 export type Answered = readonly [call: OpeningCall, answer: OpeningAnswer];
 
-/** What is read of a document without a loan. */
+/** The data of a document that need no loan. */
 export interface FoundDocument {
   readonly docKey: string;
   readonly pubKey: string;

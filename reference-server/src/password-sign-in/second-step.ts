@@ -35,7 +35,7 @@ interface OpenStep extends SecondStepRequest {
   readonly proof: ReadProof;
 }
 
-/** What is stored of a session beside its account. */
+/** The stored data of a session, beside its account. */
 const beginningOf = ({ request, services }: SecondStepRequest) => ({
   seconds: services.config.refreshTokenSeconds,
   device: deviceOf(request.headers['user-agent']),

@@ -25,8 +25,8 @@ export async function getLogin(
 }
 
 /**
- * `POST …/login`: begins a session and redirects to the target with tokens (`docs/behaviour.md` C2), or asks for the second
- * factor of the account.
+ * `POST …/login`: begins a session and redirects to the target with tokens (`docs/behaviour.md` C2), or asks for the
+ * second factor of the account.
  */
 export async function postLogin(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { libraryMail } from '../mail/texts/library-mail.ts';
 import type { MailLibrary } from '../mail/texts/mail-library.ts';
 import { INVITATION_DAYS } from './account-links.ts';
 
-/** What an invitation is about. */
+/** The subject of an invitation. */
 export interface Invitation {
   readonly library: MailLibrary;
   readonly person: Pick<Person, 'name' | 'login' | 'email'>;

@@ -48,8 +48,8 @@ export async function requireCaller(transaction: Queryable, session: Session): P
 }
 
 /**
- * The person, whom only callers of the same or a higher role may change, and the caller's present role. Until the end of
- * the transaction neither changes: two administrators cannot take each other's role at the same time.
+ * The person, whom only callers of the same or a higher role may change, and the caller's present role. Until the end
+ * of the transaction neither changes: two administrators cannot take each other's role at the same time.
  *
  * @throws 403, or 404 for an unknown person
  */

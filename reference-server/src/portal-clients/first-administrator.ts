@@ -40,8 +40,8 @@ function accountsWith(transaction: Queryable, email: string): Promise<KnownAccou
 }
 
 /**
- * The account that becomes the administrator; undefined: a new one does. The accounts of an identity provider sign in at
- * its library only, and count where the address is their user name, which no other account can have.
+ * The account that becomes the administrator; undefined: a new one does. The accounts of an identity provider sign in
+ * at its library only, and count where the address is their user name, which no other account can have.
  *
  * @throws 409 for such an account
  */
@@ -72,8 +72,8 @@ async function makeAccount(
 }
 
 /**
- * Gives a new client its first administrator: the account with the address, else a new one. An account without a password
- * is invited by mail; a password stays as it is. The caller's own account becomes a superadmin there.
+ * Gives a new client its first administrator: the account with the address, else a new one. An account without a
+ * password is invited by mail; a password stays as it is. The caller's own account becomes a superadmin there.
  */
 export async function appointAdministrator(
   transaction: Queryable,

@@ -54,8 +54,8 @@ async function removeConnections(transaction: Queryable, ids: readonly number[])
 }
 
 /**
- * Removes a locked client: what its tables have goes with its row, people of no other client go with their accounts, and
- * connections of no other client with their records.
+ * Removes a locked client: what its tables have goes with its row, people of no other client go with their accounts,
+ * and connections of no other client with their records.
  */
 export async function removeClient(transaction: Queryable, ref: string): Promise<void> {
   await lockCatalogue(transaction);

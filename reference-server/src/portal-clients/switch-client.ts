@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.contract.ts';
 
 /**
- * What the end of a client's access ends: its sessions, with their loans, and the loans that were taken there in a
- * session that is elsewhere by now, or in none, in pages of its institutions.
+ * The end of a client's access, which also ends its sessions, with their loans, and the loans that were taken there in
+ * a session that is elsewhere by now, or in none, in pages of its institutions.
  */
 const ENDED = [
   'update sessions set ended_at = clock_timestamp() where client_ref = $1 and ended_at is null',

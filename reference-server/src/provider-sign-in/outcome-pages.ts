@@ -10,7 +10,7 @@ import { type PageFrame, renderPage } from '../sso/pages/layout.ts';
 import { renderNotice } from '../sso/pages/notice-pages.ts';
 import { PROVIDER_SIGN_IN_TEXTS, type ProviderSignInTexts } from './provider-sign-in-texts.ts';
 
-/** What a refused person is told; the details are for the log. */
+/** The texts for a refused person; the details are for the log. */
 function explain(texts: ProviderSignInTexts, reason: RefusalReason, name: string): string {
   switch (reason) {
     case 'unreachable':

@@ -12,7 +12,11 @@ export interface RequestedProvider {
   readonly provider: Provider;
 }
 
-/** The provider that the path of a request names. @throws 404, or ClosedLibraryError when its library is switched off */
+/**
+ * The provider that the path of a request names.
+ *
+ * @throws 404, or ClosedLibraryError when its library is switched off
+ */
 export async function requestedProvider(
   request: FastifyRequest,
   { database, config }: Services,

@@ -5,7 +5,7 @@ import { LARGEST_INTEGER } from '../catalogue/largest-integer.constant.ts';
 import type { Services } from '../endpoints/services.contract.ts';
 import { publicClient } from '../sso/public-client.ts';
 
-/** What people without an account may know of a record. */
+/** The part of a record that people without an account may see. */
 export type PublicRecord =
   | { readonly kind: 'open'; readonly publication: Publication }
   /** Its connection is for people who sign in; whether there is such a record is theirs to know. */

@@ -12,7 +12,7 @@ export type ReleaseRefusal =
   | 'foreign-address'
   /** Another remote has one of its routes. */
   | 'route-taken'
-  /** It is the active release, or the remote has none that the other sessions could keep. */
+  /** The release is active, or the remote has none that the other sessions could keep. */
   | 'no-canary'
   /** The registry has another sequence number than the caller expected. */
   | 'sequence-changed';

@@ -21,7 +21,7 @@ export interface NewRecord {
   readonly publication: Pick<Publication, 'id' | 'title' | 'authors' | 'yearOfPublication'>;
 }
 
-/** What is new for a saved search. */
+/** The new records of a saved search. */
 export interface NewResults {
   readonly to: { readonly name: string; readonly email: string; readonly language: Language };
   readonly query: SharedQuery;

@@ -32,7 +32,8 @@ export interface AlertChange {
 
 /**
  * Sets how often a search mails. One that is switched on looks at once, so that it knows what is there; one that is
- * switched off forgets that, with a mail that waits. Another frequency neither delays the first look nor takes the turn of a look in progress.
+ * switched off forgets that, with a mail that waits. Another frequency neither delays the first look nor takes the turn
+ * of a look in progress.
  */
 export async function setAlert(
   transaction: Queryable,

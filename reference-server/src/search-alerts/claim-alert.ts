@@ -18,8 +18,8 @@ export interface ClaimedAlert {
 }
 
 /**
- * Claims the next alert that is due, for an hour: a look that fails or is killed is repeated then. Several processes may
- * claim at once. An alert whose search is off the shelf waits.
+ * Claims the next alert that is due, for an hour: a look that fails or is killed is repeated then. Several processes
+ * may claim at once. An alert whose search is off the shelf waits.
  */
 export async function claimAlert(database: Queryable): Promise<ClaimedAlert | undefined> {
   const [alert] = await database.query<ClaimedAlert & Row>(

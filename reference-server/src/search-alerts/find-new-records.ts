@@ -20,7 +20,7 @@ export const PAGES_AT_MOST = 20;
  */
 const OVERLAP = "interval '1 hour'";
 
-/** What an alert knows of a connection. */
+/** The stored state of an alert in a connection. */
 export interface AlertMark {
   /** Later records are looked at; a time of the database, as text. */
   readonly from: string;
@@ -28,7 +28,7 @@ export interface AlertMark {
   readonly seen: readonly number[];
 }
 
-/** What a look at one connection found. */
+/** The result of a look at one connection. */
 export interface Look {
   readonly mark: Pick<AlertMark, 'from'> & {
     /** Null: the records that were known. They are up to 5,000, and most looks find nothing. */
@@ -158,8 +158,8 @@ const remembered = (newer: readonly number[], others: readonly number[]): readon
   [...new Set([...newer, ...others])].slice(0, SEEN_AT_MOST);
 
 /**
- * The first look: the records that are there become known. Those of the last hour come before others, since the next look
- * goes back to them.
+ * The first look: the records that are there become known. Those of the last hour come before others, since the next
+ * look goes back to them.
  */
 async function findKnown(search: AlertSearch): Promise<Look | undefined> {
   const { database } = search;

@@ -15,7 +15,7 @@ import {
 } from './claim-alert.ts';
 import { type AlertMark, findNewRecords, type Look } from './find-new-records.ts';
 
-/** What looks for alerts need of the server. */
+/** Dependencies of alerts, which the server gives. */
 export interface AlertContext {
   readonly database: Transactional;
   readonly loanSeconds: number;
@@ -43,7 +43,11 @@ async function marksOf(
   return new Map(rows.map(({ connection, from, seen }) => [connection, { from, seen }]));
 }
 
-/** Looks at each connection that the person may search, or at that of the search. @returns undefined if it was stopped */
+/**
+ * Looks at each connection that the person may search, or at that of the search.
+ *
+ * @returns undefined if it was stopped
+ */
 async function lookAt(
   { database, loanSeconds }: AlertContext,
   alert: number,

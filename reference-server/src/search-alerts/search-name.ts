@@ -2,8 +2,8 @@ import type { Language, SharedQuery } from '@leeszaal/shared-contracts';
 import { ALERT_TEXTS } from './alert-texts.ts';
 
 /**
- * Names a saved search: its words without the quotes of phrases; else the values of its fields and facets; else the word
- * for all publications.
+ * Names a saved search: its words without the quotes of phrases; else the values of its fields and facets; else the
+ * word for all publications.
  */
 export function searchName({ query, fields, facets }: SharedQuery, language: Language): string {
   const words = query.replaceAll('"', '').trim();

@@ -5,8 +5,8 @@ import { type AlertContext, type AlertLog, runAlerts } from './run-alerts.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Looks for due alerts now and every minute, until it is stopped; stopping waits for the look in progress. Without a mail
- * server there are no looks: what they find would count as mailed.
+ * Looks for due alerts now and every minute, until it is stopped; stopping waits for the look in progress. Without a
+ * mail server there are no looks: what they find would count as mailed.
  */
 export function startAlerts(
   { mail }: Pick<ServerConfig, 'mail'>,

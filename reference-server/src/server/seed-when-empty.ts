@@ -25,7 +25,7 @@ async function stateOf(database: Database): Promise<'empty' | 'half-done' | 'in-
   return row?.used === true || row?.finished === true ? 'in-use' : 'empty';
 }
 
-/** What a seed has written: nothing, an unfinished library, or the library. */
+/** The result of a seed: nothing, an unfinished library, or the library. */
 export async function seedState(database: Database): Promise<'none' | 'half-done' | 'done'> {
   const [row] = await database.query<{ finished: boolean }>('select finished from demo_state');
   if (row === undefined) return 'none';

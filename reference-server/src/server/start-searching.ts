@@ -37,7 +37,7 @@ export async function openSearching(
       const stop = remote.feed(log);
       return async () => {
         const stopping = stop();
-        // What it waits for ends at once.
+        // Pending requests end at once.
         remote.close();
         await stopping;
       };

@@ -7,8 +7,8 @@ const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
 /**
- * Browser and system of a `User-Agent` header, such as `Firefox, Windows`; empty where both are unknown. Only names of a
- * fixed list are returned: of a header that is made up nothing is kept.
+ * Browser and system of a `User-Agent` header, such as `Firefox, Windows`; empty where both are unknown. Only names of
+ * a fixed list are returned: of a header that is made up nothing is kept.
  */
 export function deviceOf(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return '';

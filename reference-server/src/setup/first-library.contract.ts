@@ -2,7 +2,7 @@ import { emailSchema, LANGUAGES, nameSchema } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import { newPasswordSchema } from '../sso/new-password/new-password.contract.ts';
 
-/** What a person has to say about the first library (`docs/decisions.md` 98). */
+/** The answers of a person about the first library (`docs/decisions.md` 98). */
 export const firstLibrarySchema = v.object({
   libraryName: nameSchema,
   /** Receives the requests for publications. */

@@ -14,7 +14,9 @@ import type { ShippedPart } from './shipped-part.contract.ts';
 /** The list of the server's packages, which `pnpm build` writes below `DIST_DIR`. */
 export const SERVER_LICENCES = 'server-licences.json';
 
-/** Reads what the portal consists of now: the server, the host, the embedded reader, and the releases of the registry. */
+/**
+ * Reads what the portal consists of now: the server, the host, the embedded reader, and the releases of the registry.
+ */
 export async function readParts(distDir: string, files: CompressedFiles): Promise<ShippedPart[]> {
   const packagesIn = (...path: readonly string[]) => readPackages(files, join(distDir, ...path));
   const embed = await openEmbedFolder(distDir).read();

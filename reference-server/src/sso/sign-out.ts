@@ -17,8 +17,8 @@ async function endNamedSession(fields: PageFields, services: Services): Promise<
 }
 
 /**
- * `GET /auth/logout`: ends the session of a `refresh_token` in the address, signs out at the identity provider with which
- * it was begun, then goes to an allowed `redirect` (or `state`, which a provider gives back), else shows a page.
+ * `GET /auth/logout`: ends the session of a `refresh_token` in the address, signs out at the identity provider with
+ * which it was begun, then goes to an allowed `redirect` (or `state`, which a provider gives back), else shows a page.
  */
 export async function getLogout(
   request: FastifyRequest,

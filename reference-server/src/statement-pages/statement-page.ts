@@ -17,7 +17,7 @@ import { statementPath } from './statement-path.ts';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 import { storageTable } from './storage-table.ts';
 
-/** What a page shows. */
+/** The content of a page. */
 export interface StatementPage {
   readonly statement: StatementName;
   readonly language: PageLanguage;

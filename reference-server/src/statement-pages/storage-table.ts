@@ -12,8 +12,8 @@ const named = (label: string, ...names: readonly string[]): Html =>
   html`${label} ${names.map((name) => html`<code>${name}</code> `)}`;
 
 /**
- * What the portal and its sign-in pages store in a browser: the cookies of this server, and what the host, the remotes
- * and the embedded reader store, by purpose.
+ * The data that the portal and its sign-in pages store in a browser: the cookies of this server, and what the host, the
+ * remotes and the embedded reader store, by purpose.
  *
  * @param refreshTokenSeconds how long a session lasts without being used
  */

@@ -3,12 +3,12 @@ import type { Queryable } from '../database/database.contract.ts';
 import type { Services } from '../endpoints/services.contract.ts';
 import type { StorageWatch } from './storage-watch.ts';
 
-/** What health depends on, beside storage. */
+/** Dependencies of health, beside storage. */
 type Checked = Pick<Services, 'isSearchHealthy'> & { readonly database: Queryable };
 
 /**
- * Registers `GET /healthz`: 200 when the database answers and storage is left, else 5xx. A search engine beside the database
- * is told of, and changes no status: everything but searches works without it.
+ * Registers `GET /healthz`: 200 when the database answers and storage is left, else 5xx. A search engine beside the
+ * database is told of, and changes no status: everything but searches works without it.
  */
 export function routeHealth(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 import { foldText } from '@leeszaal/shared-contracts';
 
 /**
- * Letters with marks, and capitals, of the Latin, Greek and Cyrillic alphabets; quotes, dashes, and full-width signs: from,
- * and to before.
+ * Letters with marks, and capitals, of the Latin, Greek and Cyrillic alphabets; quotes, dashes, and full-width signs:
+ * from, and to before.
  */
 const RANGES = [
   [0xa1, 0x300],

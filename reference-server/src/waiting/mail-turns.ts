@@ -30,8 +30,8 @@ const DUE = `
   where mail_language is not null and turn_ends > clock_timestamp() order by turn_ends`;
 
 /**
- * Claims the turn $1 of the person $2. It locks library, account and place, which a removal locks in this order, and waits
- * for none of them: what is changed at the moment waits for the next sweep.
+ * Claims the turn $1 of the person $2. It locks library, account and place, which a removal locks in this order, and
+ * waits for none of them: what is changed at the moment waits for the next sweep.
  */
 const CLAIM = `
   with due as (

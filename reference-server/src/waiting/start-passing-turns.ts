@@ -5,7 +5,7 @@ import { passTurns } from './waiting-store.ts';
 
 const EVERY_MS = 3000;
 
-/** What turns depend on. */
+/** Dependencies of turns. */
 export interface TurnsOptions {
   readonly loanSeconds: number;
   /** The portal's address when a mail is written. */
@@ -13,8 +13,8 @@ export interface TurnsOptions {
 }
 
 /**
- * Gives turns that are due, and queues their mails, until it is stopped: a person who waits need not ask, and an unused turn
- * passes on.
+ * Gives turns that are due, and queues their mails, until it is stopped: a person who waits need not ask, and an unused
+ * turn passes on.
  */
 export function startPassingTurns(
   database: Database,

@@ -13,7 +13,7 @@ export interface WaitingPerson {
   readonly client: string;
 }
 
-/** What a person who wants to wait is told: `free` means that there is nothing to wait for. */
+/** The answer to a person who wants to wait: `free` means that there is nothing to wait for. */
 export type PlaceTaken = 'waiting' | 'free' | 'closed' | 'too-many';
 
 /**
@@ -90,8 +90,8 @@ export async function readPlaces(
 }
 
 /**
- * Publications at which a turn has ended, or a seat is free while people wait. A person who waits and may no longer read is
- * passed over when a seat is free: to ask that of all who wait takes seconds.
+ * Publications at which a turn has ended, or a seat is free while people wait. A person who waits and may no longer
+ * read is passed over when a seat is free: to ask that of all who wait takes seconds.
  */
 const DUE_QUEUES = `
   select w.pub_key as "pubKey" from waiting_places w join licence_seats q using (pub_key)

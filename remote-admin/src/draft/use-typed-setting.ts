@@ -32,8 +32,8 @@ function means<K extends SettingKey>(
 }
 
 /**
- * Edits a setting as text. A valid text is a change of the draft; an invalid one stays as it is typed, and the last valid
- * value with it.
+ * Edits a setting as text. A valid text is a change of the draft; an invalid one stays as it is typed, and the last
+ * valid value with it.
  */
 export function useTypedSetting<K extends SettingKey>(
   draft: SettingsDraft,

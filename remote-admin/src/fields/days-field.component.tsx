@@ -15,8 +15,8 @@ interface DaysFieldProps {
 }
 
 /**
- * A setting that is a number of days. Typed text stays as it is; anything but a whole number within the limits is refused
- * with a message.
+ * A setting that is a number of days. Typed text stays as it is; anything but a whole number within the limits is
+ * refused with a message.
  */
 export function DaysField({ draft, setting, limits, description }: DaysFieldProps) {
   const { t, i18n } = useLingui();

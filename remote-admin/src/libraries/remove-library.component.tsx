@@ -54,7 +54,7 @@ interface ConfirmationProps extends Pick<RemoveLibraryProps, 'name' | 'onConfirm
   readonly id: string;
 }
 
-/** What is deleted, and the field for the name. */
+/** The list of deleted things, and the field for the name. */
 function Confirmation({ id, name, onConfirm }: ConfirmationProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);

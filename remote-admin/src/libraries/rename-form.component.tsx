@@ -10,7 +10,7 @@ import { useTextError } from '../people/use-text-error.ts';
 import styles from './libraries.module.css';
 import { libraryFault, NAME_TAKEN } from './library-fault.ts';
 
-/** What the form changes. */
+/** The details that the form changes. */
 export type LibraryDetails = Pick<PortalClientChange, 'name' | 'email'>;
 
 interface RenameFormProps {

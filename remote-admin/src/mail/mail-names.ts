@@ -14,7 +14,7 @@ export const MAIL_NAMES: Readonly<Record<MailKind, MessageDescriptor>> = {
 /** A placeholder of any mail. */
 export type Placeholder = (typeof MAIL_PLACEHOLDERS)[MailKind]['known'][number];
 
-/** What each placeholder is replaced by. */
+/** The meaning of each placeholder. */
 export const PLACEHOLDER_MEANINGS: Readonly<Record<Placeholder, MessageDescriptor>> = {
   name: msg`The name of the person`,
   login: msg`The user name with which the person signs in`,

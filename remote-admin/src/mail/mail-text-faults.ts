@@ -9,7 +9,7 @@ import {
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What is wrong with the subject and the text of a mail, in words for people. */
+/** The faults of the subject and the text of a mail, in words for people. */
 export interface MailTextFaults {
   readonly subject: MessageDescriptor | undefined;
   readonly body: MessageDescriptor | undefined;

@@ -80,7 +80,7 @@ interface PlaceholderListProps {
   readonly onInsert: (name: Placeholder) => void;
 }
 
-/** What the words in braces mean, each with a button that inserts it. */
+/** The meanings of the words in braces, each with a button that inserts it. */
 function PlaceholderList({ mail, onInsert }: PlaceholderListProps) {
   const { t, i18n } = useLingui();
   const label = useId();

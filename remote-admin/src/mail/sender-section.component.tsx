@@ -45,7 +45,7 @@ export function SenderSection({ draft }: { readonly draft: SettingsDraft }) {
 interface SenderFieldProps {
   readonly draft: SettingsDraft;
   readonly setting: SenderSetting;
-  /** What holds while the field is empty. */
+  /** The sender while the field is empty. */
   readonly placeholder: string;
   readonly description: ReactNode;
 }

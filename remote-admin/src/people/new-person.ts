@@ -12,7 +12,7 @@ export interface PersonDraft {
   readonly email: string;
 }
 
-/** What is wrong with a text. */
+/** The fault of a text. */
 export type DraftFault = 'missing' | 'long' | 'invalid';
 
 const RULES = {
@@ -23,7 +23,7 @@ const RULES = {
 /** The maximum length of a field, in characters. */
 export const limitOf = (field: keyof PersonDraft): number => RULES[field].limit;
 
-/** What is wrong with a field as it is typed; undefined: it can be sent. */
+/** The fault of a field as it is typed; undefined: it can be sent. */
 export function draftFault(field: keyof PersonDraft, typed: string): DraftFault | undefined {
   const { schema, limit } = RULES[field];
   const text = typed.trim();

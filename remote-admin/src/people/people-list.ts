@@ -21,7 +21,7 @@ export interface PeopleList {
   readonly changed: readonly Person[];
 }
 
-/** What happens to the list. */
+/** An event of the list. */
 export type PeopleStep =
   | { readonly kind: 'searched'; readonly query: string }
   | { readonly kind: 'continued' }

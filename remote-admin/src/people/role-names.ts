@@ -11,7 +11,7 @@ export const ROLE_NAMES: Record<Role, MessageDescriptor> = {
   superadmin: msg`Portal administrator`,
 };
 
-/** What a person with the role may do. */
+/** The rights of a person with the role. */
 export const ROLE_RIGHTS: Record<Role, MessageDescriptor> = {
   none: msg`Searches and reads.`,
   anonymous: msg`Searches and reads.`,

@@ -10,7 +10,7 @@ import styles from './presentation.module.css';
 
 const THEME_NAMES = { light: msg`In the light theme`, dark: msg`In the dark theme` } as const;
 
-/** What the portal does with the colour. */
+/** The portal's use of the colour. */
 const CHANGES: Readonly<Record<ShownAccent['change'], MessageDescriptor>> = {
   none: msg`Links have this colour.`,
   darker: msg`Links are made darker.`,

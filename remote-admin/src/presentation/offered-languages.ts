@@ -7,8 +7,8 @@ export function offeredLanguages(stored: readonly string[] | undefined): readonl
 }
 
 /**
- * The list with a language more or less. The order means nothing: a list with the languages of the saved one is the saved
- * one.
+ * The list with a language more or less. The order means nothing: a list with the languages of the saved one is the
+ * saved one.
  */
 export function withLanguage(
   stored: readonly string[] | undefined,

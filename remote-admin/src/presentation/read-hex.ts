@@ -1,6 +1,6 @@
 import type { TypedValue } from '../draft/use-typed-setting.ts';
 
-/** What is wrong with a typed colour; one that is too short may be unfinished. */
+/** The fault of a typed colour; one that is too short may be unfinished. */
 export type HexFault = 'signs' | 'short' | 'long';
 
 const DIGITS = 6;
@@ -14,7 +14,7 @@ export function readHex(typed: string): TypedValue<string> {
     : { kind: 'invalid' };
 }
 
-/** What is wrong with a typed colour that is not empty; undefined: nothing. */
+/** The fault of a typed colour that is not empty; undefined without one. */
 export function hexFault(typed: string): HexFault | undefined {
   const digits = typed.trim().replace(/^#/, '');
   if (!/^[\da-f]*$/i.test(digits)) return 'signs';

@@ -86,7 +86,7 @@ export function StatementEditor(props: StatementEditorProps) {
   );
 }
 
-/** What is wrong with an unsaved statement. */
+/** The fault of an unsaved statement. */
 function faultOf(draft: string): 'empty' | 'long' | undefined {
   if (draft === '') return 'empty';
   return draft.length > STATEMENT_LIMIT ? 'long' : undefined;

@@ -23,7 +23,9 @@ export interface Providers {
   /** Adds a provider. The same provider sent again is added once. */
   readonly add: (change: ProviderChange) => Promise<IdentityProvider>;
   readonly change: (id: number, change: ProviderChange) => Promise<IdentityProvider>;
-  /** Removes a provider, which stays in the list until {@link Providers.forget}. One that is gone already is removed. */
+  /**
+   * Removes a provider, which stays in the list until {@link Providers.forget}. One that is gone already is removed.
+   */
   readonly remove: (id: number) => Promise<void>;
   /** Takes a removed provider out of the list. */
   readonly forget: (id: number) => void;

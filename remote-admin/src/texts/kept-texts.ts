@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Unsaved texts by their keys. */
 export type KeptTexts<T> = Readonly<Record<string, T>>;
 
-/** What unsaved texts are, and where they are kept. */
+/** The kind of unsaved texts, and where they are kept. */
 export interface TextStore<T> {
   /** In session storage. */
   readonly storageKey: string;

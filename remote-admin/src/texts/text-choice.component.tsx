@@ -7,7 +7,7 @@ import type { TextKey } from './text-key.ts';
 import styles from './texts.module.css';
 
 interface TextChoiceProps<N extends string> {
-  /** What the texts are, such as "Mail". */
+  /** The name of the texts, such as "Mail". */
   readonly label: string;
   readonly names: Readonly<Record<N, MessageDescriptor>>;
   readonly chosen: TextKey<N>;

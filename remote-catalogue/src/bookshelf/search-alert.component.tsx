@@ -78,7 +78,7 @@ interface AlertNoteProps {
   readonly frequency: AlertFrequency;
 }
 
-/** What a choice does, or why it does nothing. */
+/** The effect of a choice, or why it has none. */
 function AlertNote({ known: { address, unmailed }, frequency }: AlertNoteProps) {
   return <span aria-live="polite">{noteOf()}</span>;
 

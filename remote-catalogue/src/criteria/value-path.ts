@@ -15,8 +15,8 @@ export interface ValueContext {
 }
 
 /**
- * The results address of a metadata value: an exact search of its field if the connection has that field, else the value
- * as a phrase (`docs/decisions.md` 37, 85). Undefined for a code whose field cannot be searched.
+ * The results address of a metadata value: an exact search of its field if the connection has that field, else the
+ * value as a phrase (`docs/decisions.md` 37, 85). Undefined for a code whose field cannot be searched.
  */
 export function valuePath(
   field: string,

@@ -5,8 +5,8 @@ import { msg } from '@lingui/core/macro';
 import { VALUE_FIELD_NAMES } from '../criteria/field-names.ts';
 
 /**
- * How a value is shown. A `value` links to publications with the same value; so does a `language`, by its name. A `date`
- * and a `text` are no links.
+ * How a value is shown. A `value` links to publications with the same value; so does a `language`, by its name. A
+ * `date` and a `text` are no links.
  */
 export type FieldKind = 'value' | 'language' | 'date' | 'text';
 

@@ -11,8 +11,8 @@ export interface Detail {
 }
 
 /**
- * Reads, opens and closes the detail, which is a history entry (`docs/decisions.md` 83): Back closes it and Forward opens
- * it again. Another publication replaces it in the same entry.
+ * Reads, opens and closes the detail, which is a history entry (`docs/decisions.md` 83): Back closes it and Forward
+ * opens it again. Another publication replaces it in the same entry.
  */
 export function useDetail(): Detail {
   const { navigation } = useHost();

@@ -17,7 +17,7 @@ interface FacetGroupsProps {
   readonly onChoose: (range: YearRange) => void;
 }
 
-/** What is readable now, and all facets in their order. */
+/** The filter for readable publications, and all facets in their order. */
 export function FacetGroups(props: FacetGroupsProps) {
   const { counts, active, pending, onToggle, onEnter, onChoose } = props;
   const countsOf = (facet: FacetName) => counts[facet] ?? NO_COUNTS;

@@ -10,8 +10,8 @@ interface ShownFacet {
 }
 
 /**
- * The facets in the order of the sidebar, below what is readable now (`docs/decisions.md` 119): what a publication is comes first, in short lists,
- * then what it is about, then who made it.
+ * The facets in the order of the sidebar, below what is readable now (`docs/decisions.md` 119): what a publication is
+ * comes first, in short lists, then what it is about, then who made it.
  */
 export const SHOWN_FACETS: readonly ShownFacet[] = [
   { facet: 'form', isOpen: true, isOpenEnded: false },

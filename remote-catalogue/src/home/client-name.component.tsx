@@ -3,8 +3,8 @@ import styles from './home.module.css';
 import { useLogo } from './use-logo.ts';
 
 /**
- * The library's name, below its logo if that is set and enabled (`docs/decisions.md` 53, 128). The space is reserved while
- * the logo loads.
+ * The library's name, below its logo if that is set and enabled (`docs/decisions.md` 53, 128). The space is reserved
+ * while the logo loads.
  */
 export function ClientName() {
   const { name } = useSession().client.current;

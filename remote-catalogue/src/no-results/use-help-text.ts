@@ -9,7 +9,7 @@ import { typeLabelsAtom } from '../search/type-labels-atom.ts';
 import { useDefaultCriteria } from '../search/use-draft.ts';
 import { rowText } from '../search-bar/row-text.ts';
 
-/** What a help searches, and what it changes. */
+/** The search of a help, and the changes that it makes. */
 export interface HelpText {
   readonly text: string;
   /** Absent if the text says it. */

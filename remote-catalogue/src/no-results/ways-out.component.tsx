@@ -8,7 +8,7 @@ import styles from './no-results.module.css';
 export interface WayOut {
   readonly key: string;
   readonly text: string;
-  /** What it changes; absent if the text says it. */
+  /** The changes of the search; absent if the text says them. */
   readonly note?: string | undefined;
   readonly count: number;
   /** Whether there may be more hits than were counted; default: no. */

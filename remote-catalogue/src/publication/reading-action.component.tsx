@@ -17,7 +17,10 @@ interface ReadingActionProps {
   readonly queue?: OwnQueue | undefined;
 }
 
-/** *Read*, the way into or out of the queue, or *In use*, if the module allows reading and there is a document (`docs/behaviour.md` C6). */
+/**
+ * *Read*, the way into or out of the queue, or *In use*, if the module allows reading and there is a document
+ * (`docs/behaviour.md` C6).
+ */
 export function ReadingAction({ publication, module, size = 'md', queue }: ReadingActionProps) {
   const { t } = useLingui();
   const { navigation, remotes } = useHost();

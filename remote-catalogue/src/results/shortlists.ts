@@ -8,8 +8,9 @@ import {
 import { type ModuleState, SHORTLIST_LENGTH } from '../search/module/module-state.contract.ts';
 
 /**
- * The cards of each module on *All results*. A result joins the card of its work, and its own section has the next ones.
- * A card is in the section of the module that was ready first, so that a later answer moves no card that is shown.
+ * The cards of each module on *All results*. A result joins the card of its work, and its own section has the next
+ * ones. A card is in the section of the module that was ready first, so that a later answer moves no card that is
+ * shown.
  *
  * @param states in the order in which the modules became ready
  */

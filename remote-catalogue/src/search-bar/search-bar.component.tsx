@@ -20,8 +20,8 @@ interface SearchBarProps {
 }
 
 /**
- * The search field and, on focus, the advanced panel, whose place suggestions take while they are open. A press outside,
- * its button, Escape or a search closes a floating panel; only the bar's button closes an embedded one.
+ * The search field and, on focus, the advanced panel, whose place suggestions take while they are open. A press
+ * outside, its button, Escape or a search closes a floating panel; only the bar's button closes an embedded one.
  */
 export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarProps) {
   const { t } = useLingui();

@@ -23,8 +23,8 @@ export interface KeptEntry {
 }
 
 /**
- * Results by screen, which an entry shares with the details above it: Back and Forward, and the way back from the reader or the shop, show the loaded
- * pages as they were (`docs/decisions.md` 83).
+ * Results by screen, which an entry shares with the details above it: Back and Forward, and the way back from the
+ * reader or the shop, show the loaded pages as they were (`docs/decisions.md` 83).
  */
 export interface KeptResults {
   /**

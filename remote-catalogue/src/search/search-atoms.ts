@@ -31,8 +31,8 @@ export const entryAtom = atom<ResultsEntry | undefined>(undefined);
 /** The content of the search bar and its panel. */
 export const draftAtom = atom<Draft | undefined>(undefined);
 /**
- * The state of each module's search, by connection. The modules with results are in the order in which they became ready
- * ({@link withState}).
+ * The state of each module's search, by connection. The modules with results are in the order in which they became
+ * ready ({@link withState}).
  */
 export const modulesAtom = atom<ReadonlyMap<number, ModuleState>>(new Map());
 /** Pending facet changes, by connection. */

@@ -6,8 +6,8 @@ import { modulesAtom } from './search-atoms.ts';
 const seenTypesAtom = atom<TypeLabels>(new Map());
 
 /**
- * The labels of document types in the results on the screen, in their facets and in opened details. Write a detail's publication to add
- * its type. Searches use a type's plain name in every language (`docs/decisions.md` 85).
+ * The labels of document types in the results on the screen, in their facets and in opened details. Write a detail's
+ * publication to add its type. Searches use a type's plain name in every language (`docs/decisions.md` 85).
  */
 export const typeLabelsAtom = atom(
   (get) => typeLabels(get),

@@ -14,12 +14,12 @@ import { draftAtom } from './search-atoms.ts';
 import { useDefaultCriteria } from './use-draft.ts';
 import { useSearchController } from './use-search-controller.ts';
 
-/** What the address of the results holds: a search, which is in the store, or an invalid query. */
+/** The content of the results' address: a search, which is in the store, or an invalid query. */
 export type FollowedAddress = Exclude<ReadQuery['kind'], 'none'>;
 
 /**
- * Runs the search of the address whenever the address changes: the way to every search but those of facets on All results (`docs/decisions.md` 7). Does
- * not wait for the chunk of the results screen.
+ * Runs the search of the address whenever the address changes: the way to every search but those of facets on All
+ * results (`docs/decisions.md` 7). Does not wait for the chunk of the results screen.
  *
  * @returns undefined on other screens and until the store has the search of the address
  */

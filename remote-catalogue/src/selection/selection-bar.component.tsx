@@ -9,8 +9,8 @@ import { EMPTY_SELECTION, type Selection, toShelfItem, withoutAdded } from './se
 import { selectionAtom } from './selection-atom.ts';
 
 /**
- * The number of selected results, and their actions. Results that were added to a shelf are deselected; failed ones stay
- * selected (`docs/decisions.md` 41).
+ * The number of selected results, and their actions. Results that were added to a shelf are deselected; failed ones
+ * stay selected (`docs/decisions.md` 41).
  */
 export function SelectionBar() {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import styles from './tool-button.module.css';
 interface ToolButtonProps extends Pick<ButtonProps, 'icon' | 'isBusy' | 'busyLabel' | 'onPress'> {
   /** One word, visible beside the icon where the window is wide. The accessible name begins with it. */
   readonly text: string;
-  /** What the button does, as its tooltip, and as the rest of its name. */
+  /** The action of the button, as its tooltip, and as the rest of its name. */
   readonly label: string;
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const searchSchema = v.object({
   text: v.string(),
-  /** What was searched: the words of the search field, or the field of a chosen suggestion. */
+  /** An earlier search: the words of the search field, or the field of a chosen suggestion. */
   kind: v.picklist(['words', ...SUGGESTION_KINDS]),
 });
 /** A search that the person made before. */

@@ -1,7 +1,7 @@
 import { foldText, type Suggestion, type SuggestionKind } from '@leeszaal/shared-contracts';
 import type { OwnSearch } from './own-searches.ts';
 
-/** What an option of the list does. */
+/** The action of an option of the list. */
 export type SuggestionOption =
   | { readonly does: 'search'; readonly search: OwnSearch; readonly count?: number }
   | { readonly does: 'clear' | 'stop' | 'keep' };

@@ -19,7 +19,7 @@ interface Active {
   readonly key: string;
 }
 
-/** What an option has done, until the text changes. */
+/** The announced result of an option, until the text changes. */
 interface Notice {
   readonly text: string;
   readonly does: keyof typeof ACTION_NOTICES;

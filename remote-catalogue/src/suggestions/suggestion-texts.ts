@@ -10,7 +10,7 @@ export const GROUP_NAMES: Readonly<Record<SuggestionGroup['kind'], MessageDescri
   own: msg`My last searches`,
 };
 
-/** What options that do not search are called. */
+/** The names of options that do not search. */
 export const ACTION_NAMES: Readonly<
   Record<Exclude<SuggestionOption['does'], 'search'>, MessageDescriptor>
 > = {
@@ -19,7 +19,7 @@ export const ACTION_NAMES: Readonly<
   keep: msg`Keep my last searches in this browser`,
 };
 
-/** What is announced after such an option. */
+/** The announcements after such options. */
 export const ACTION_NOTICES: typeof ACTION_NAMES = {
   clear: msg`Your last searches have been cleared.`,
   stop: msg`Your searches have been cleared and are no longer kept.`,

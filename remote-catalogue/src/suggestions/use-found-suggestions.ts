@@ -12,8 +12,8 @@ const MOST_LETTERS = 200;
 const NONE: readonly Suggestion[] = [];
 
 /**
- * The server's suggestions for what is being typed. While a request runs, the last ones stay. Without a network, or after
- * a failure, there are none: no person has asked for them.
+ * The server's suggestions for what is being typed. While a request runs, the last ones stay. Without a network, or
+ * after a failure, there are none: no person has asked for them.
  */
 export function useFoundSuggestions(text: string, isWanted: boolean): readonly Suggestion[] {
   const { http } = useHost();

@@ -24,8 +24,8 @@ export function isSameRange(range: YearRange | undefined, { from, to }: YearRang
 }
 
 /**
- * Groups the hits of years into at most twelve bars of equal length, the latest first. Bars without hits are left out, and
- * the latest bar ends with the last year that has hits.
+ * Groups the hits of years into at most twelve bars of equal length, the latest first. Bars without hits are left out,
+ * and the latest bar ends with the last year that has hits.
  *
  * @param within only these years, which makes the bars finer
  */

@@ -43,7 +43,8 @@ function charactersByModule(code: string, map: v.InferOutput<typeof sourceMapSch
  *
  * @param folder of the build, absolute
  * @param scripts the scripts that count, relative to the folder; without it all of them
- * @returns by path: `react-aria/dist/…` of a package, `@leeszaal/shared-ui/src/…` of the workspace, `./src/…` of the remote itself
+ * @returns by path: `react-aria/dist/…` of a package, `@leeszaal/shared-ui/src/…` of the workspace, `./src/…` of the
+ * remote itself
  */
 export async function moduleSizes(
   folder: string,

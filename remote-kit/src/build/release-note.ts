@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@leeszaal/shared-contracts';
 import { contractRange, type RemoteFacts } from '@leeszaal/shared-contracts/registry';
 import { packageVersion, readRemoteConfig } from '../webpack/remote-package.ts';
 
-/** What a build of a remote says of itself, in its own folder. */
+/** The facts about a build of a remote, in its own folder. */
 export interface ReleaseNote extends RemoteFacts {
   readonly version: string;
   readonly contract: string;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What a command prints, in the folder of a remote with that name only. */
+/** The output of a command, in the folder of a remote with that name only. */
 async function printed(...parameters: string[]): Promise<string> {
   const { all } = await execa(process.execPath, [program, ...parameters], {
     cwd: folder,

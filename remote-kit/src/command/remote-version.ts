@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hashSources } from '../release/hash-sources.ts';
 import { lockfileOf } from '../webpack/lockfile.ts';
 
-/** What a remote's build is made from, in its folder. */
+/** The sources of a remote's build, in its folder. */
 const SOURCES = ['src', 'locales', 'package.json', 'remote.config.json'];
 
 /**

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 /** A working remote with the name `notices`. */
 const TEMPLATE = fileURLToPath(new URL('../../template', import.meta.url));
 
-/** What of the template changes. */
+/** The parts of the template that change. */
 export interface NewRemote {
   /** Letters only: it is the remote's name in the registry, and its path. */
   readonly name: string;

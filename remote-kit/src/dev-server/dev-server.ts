@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack-dev-server';
 
-/** What the development servers have in common. */
+/** The common configuration of the development servers. */
 export function devServer(port: number): Configuration {
   return {
     host: 'localhost',

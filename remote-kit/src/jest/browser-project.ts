@@ -31,7 +31,7 @@ const codeTransform = (cache: string): Config['transform'] => ({
 });
 
 /**
- * What every project of Jest has.
+ * The configuration that all projects of Jest share.
  *
  * @param folder where Jest starts, absolute
  * @param cache the folder of the caches, absolute

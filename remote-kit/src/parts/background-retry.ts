@@ -6,8 +6,8 @@ export const PAUSES = [1000, 2000, 4000, 8000, 15_000] as const;
 
 /**
  * Retry policy for background chunks: waits for the next pause, or for the network when there is none.
- * Rejects with the error after the last attempt, and at once when the release is no longer on the server. A wait for the
- * network ends with the signal.
+ * Rejects with the error after the last attempt, and at once when the release is no longer on the server. A wait for
+ * the network ends with the signal.
  */
 export function createBackgroundRetry(): RetryPolicy {
   const left: number[] = [...PAUSES];

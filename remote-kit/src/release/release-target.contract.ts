@@ -9,7 +9,7 @@ export interface ReleaseTarget {
   readRegistry(): Promise<Registry>;
   /** The keys that have signed the active releases. */
   readSigners(): Promise<Signers>;
-  /** What was counted of the canaries that run; none where no server counts. */
+  /** The counts of the canaries that run; none where no server counts. */
   readCounts(): Promise<CanaryCounts>;
   /**
    * Stores an immutable release; one that is there already stays.

@@ -29,8 +29,9 @@ function laterOf(folder: string, given: LaterMessages | undefined): LaterMessage
 }
 
 /**
- * A `.po` catalogue as a module that exports `messages`, ready for `i18n.load`. If some load later (`remote.config.json`),
- * it also exports `loadLater`, which resolves with those. A message of other files too is among the first.
+ * A `.po` catalogue as a module that exports `messages`, ready for `i18n.load`. If some load later
+ * (`remote.config.json`), it also exports `loadLater`, which resolves with those. A message of other files too is among
+ * the first.
  */
 export default async function poLoader(
   this: LoaderContext<PoLoaderOptions>,

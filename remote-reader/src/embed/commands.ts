@@ -8,7 +8,7 @@ import { readyViewer } from './when-ready.ts';
 
 export { goTo } from './go-to.ts';
 
-/** What a command finds on the screen. */
+/** The document and viewer that a command finds on the screen. */
 export interface CommandScreen {
   readonly open: OpenDocument;
   readonly search: DocumentSearch;

@@ -4,7 +4,7 @@ import { isHeld } from '../licence/licence-step.ts';
 import type { View } from '../viewers/contract/viewer.contract.ts';
 import { positionOf } from './position.ts';
 
-/** What is known of the document before it is shown. */
+/** The facts about the document before it is shown. */
 export type EmbedDocument = Omit<Extract<EmbedEvent, { kind: 'opened' }>, 'kind'>;
 
 /** The parts of a view that are reported. */
@@ -20,7 +20,7 @@ export interface EmbedSight {
   readonly view: SeenView | undefined;
 }
 
-/** What the page around the reader was told. */
+/** The last reports to the page around the reader. */
 export interface EmbedState {
   readonly licence: LicenceState | undefined;
   readonly isOpened: boolean;

@@ -8,7 +8,7 @@ import { createViewerCode } from '../viewers/viewer-code.ts';
 
 const { createReaderMount } = await import('../mount/reader-mount.ts');
 
-/** What a host gives where the browser blocks storage. */
+/** The storage of a host where the browser blocks it. */
 const nothing = { ...createFakeStorageArea(), set: () => undefined };
 const blocked = { local: nothing, session: nothing };
 

@@ -2,14 +2,14 @@ import type { LicenceKeeper } from '../licence/licence-keeper.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 
-/** What the page around an embed learns from. */
+/** The sources of the reports to the page around an embed. */
 export type FollowedReading = Pick<Reading, 'docKey' | 'state' | 'subscribe' | 'told'>;
 
 const nothing = () => undefined;
 
 /**
- * Calls back after each change of a document, its loan or its viewer, which come one after the other. Returns a function
- * that stops it.
+ * Calls back after each change of a document, its loan or its viewer, which come one after the other. Returns a
+ * function that stops it.
  */
 export function followReading(
   reading: Pick<Reading, 'state' | 'subscribe'>,

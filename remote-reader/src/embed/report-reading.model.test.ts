@@ -12,10 +12,10 @@ import { createStateStore } from '../viewers/state/state-store.ts';
 import { reportReading } from './report-reading.ts';
 
 /*
- * Model test: a document whose metadata, loan and viewer come at any time, a reader who turns pages, a loan that expires,
- * is refused, renewed and given back, pages that fail, and a page that may close the document within an event.
- * Invariants: `opened` comes once and before any page; the last `page` and `position` are what is shown; nothing is told
- * twice in a row; nothing is told without a loan but how it ended; nothing is told of a closed document.
+ * Model test: a document whose metadata, loan and viewer come at any time, a reader who turns pages, a loan that
+ * expires, is refused, renewed and given back, pages that fail, and a page that may close the document within an event.
+ * Invariants: `opened` comes once and before any page; the last `page` and `position` are what is shown; nothing is
+ * told twice in a row; nothing is told without a loan but how it ended; nothing is told of a closed document.
  */
 
 const RUNS = 400;

@@ -11,8 +11,8 @@ export interface FullScreen {
 
 /**
  * The full screen of the element that holds a reader, its overlays and the dialogs of its host: no other element of the
- * page is shown then. Undefined where the browser or the page allows none, and where reader and overlays have no element
- * of their own.
+ * page is shown then. Undefined where the browser or the page allows none, and where reader and overlays have no
+ * element of their own.
  */
 export function fullScreenOf({
   container,

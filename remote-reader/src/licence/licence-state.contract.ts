@@ -47,7 +47,7 @@ export interface Held {
   readonly isCovered: boolean;
 }
 
-/** What happens to a held licence. `at` is the monotonic time of the event; without a `licence` there is none. */
+/** An event of a held licence. `at` is the monotonic time of the event; without a `licence` there is none. */
 export type HeldEvent =
   | Of<'polled', { licence: Licence | null; at: number }>
   | Of<'poll-unreachable'>
@@ -64,7 +64,7 @@ export type HeldEvent =
   /** Back from sleep, another tab, the cache or offline; `gap` is how long the page was away, in ms. */
   | { readonly kind: 'woken'; readonly gap: number };
 
-/** What happens to a loan. */
+/** An event of a loan. */
 export type LicenceEvent =
   | HeldEvent
   | { readonly kind: 'opened' | 'loan-asked-again' | 'left' }
@@ -74,7 +74,7 @@ export type LicenceEvent =
   | Of<'acquire-failed', { reason: EmbedFailure }>
   | Of<'released'>;
 
-/** What the keeper does after an event. */
+/** An effect that the keeper carries out after an event. */
 export type LicenceEffect =
   | Of<'acquire'>
   /** `patient`: behind the connection dialog. */

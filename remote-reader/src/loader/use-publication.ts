@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { useBackToResults } from '../history/use-close-document.ts';
 import { useReaderMount } from '../mount/use-reader-mount.ts';
 
-/** What the publication loader shows. */
+/** The state that the publication loader shows. */
 export type LoaderState = 'loading' | 'none' | 'missing' | 'failed';
 
 /** Opens a publication in the reader; returns what is shown meanwhile, and a retry. */

@@ -2,7 +2,7 @@ import type { OpenDocument } from '../reading/reading.contract.ts';
 import type { DocumentSearch } from '../search/use-document-search.ts';
 import type { TabName } from './tab-name.ts';
 
-/** What the content of each tab receives. */
+/** The props of the content of each tab. */
 export interface TabContentProps {
   readonly name: TabName;
   readonly open: OpenDocument;

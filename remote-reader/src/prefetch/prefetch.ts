@@ -18,8 +18,8 @@ import { linkOfBegin } from './link-of-begin.ts';
 import type { Opening, Openings } from './openings.ts';
 
 /**
- * What a mount requests before the screen that needs it exists: answers through {@link prefetching}, a loan, and the
- * engine of the viewers.
+ * The requests of a mount before the screen that needs them exists: answers through {@link prefetching}, a loan, and
+ * the engine of the viewers.
  */
 export interface Prefetch {
   /** Requests the data of the current screen. */

@@ -1,5 +1,5 @@
 /*
- * What is around and over the page of a document: in a chunk of its own, which the first page does not need
+ * The controls around and over the page of a document: in a chunk of its own, which the first page does not need
  * (`late-controls.tsx`).
  */
 export { WayBack } from '../history/way-back.component.tsx';

@@ -12,7 +12,7 @@ import type { ViewerFailure } from '../viewers/contract/viewer.contract.ts';
 const isSignedOut = (cause: unknown): boolean =>
   cause instanceof SourceError && cause.cause instanceof AuthenticationError;
 
-/** What the page around an embed learns: most failures are of the page itself. */
+/** The reasons that the page around an embed learns: most failures are of the page itself. */
 function pageReasonOf(failure: ViewerFailure): EmbedFailure {
   const isUnreachable = 'cause' in failure && reasonOf(failure.cause) === 'unreachable';
   return isUnreachable ? 'unreachable' : 'page';

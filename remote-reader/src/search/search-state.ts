@@ -17,7 +17,7 @@ export type SearchState =
   | { readonly kind: 'no-results'; readonly query: string }
   | { readonly kind: 'error'; readonly query: string; readonly failure: SourceFailure };
 
-/** What happens to a search. */
+/** An event of a search. */
 export type SearchEvent =
   | { readonly kind: 'asked'; readonly query: string }
   /** `first` is the index of the hit to show first. */

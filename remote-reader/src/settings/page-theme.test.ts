@@ -11,7 +11,7 @@ afterEach(async () => {
   opened = undefined;
 });
 
-/** What is around the page, what opens above it, and the header. */
+/** The surroundings of the page, the layer above it, and the header. */
 const themes = () => [
   document.querySelector<HTMLElement>('main > [data-theme]')?.dataset['theme'],
   opened?.host.context.overlays.container.dataset['theme'],

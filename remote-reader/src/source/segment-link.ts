@@ -2,7 +2,7 @@
 export interface SegmentLink {
   /** Path of the segment, decoded; empty for none. */
   readonly path: string;
-  /** What follows the `#`, decoded; undefined without one. */
+  /** The fragment after the `#`, decoded; undefined without one. */
   readonly fragment: string | undefined;
 }
 

@@ -8,7 +8,7 @@ const FOLLOW_AFTER_MS = 150;
 /** How long, in ms, a page is shown before thumbnails are fetched: none for pages that are leafed through. */
 export const REST_MS = 300;
 
-/** What the thumbnails may do: nothing while a page loads, no more than they began while pages are turned. */
+/** The work that the thumbnails may do: none while a page loads, no new work while pages are turned. */
 export type ThumbnailTurn = 'pause' | 'hold' | 'resume';
 
 /**

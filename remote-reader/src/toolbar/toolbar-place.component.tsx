@@ -5,7 +5,8 @@ import { LateEmbedButtons } from './late-embed-buttons.component.tsx';
 import styles from './toolbar.module.css';
 
 /**
- * Keeps the height of the toolbar until it renders, so that the page is laid out once. An embed can be closed meanwhile.
+ * Keeps the height of the toolbar until it renders, so that the page is laid out once. An embed can be closed
+ * meanwhile.
  */
 export function ToolbarPlace({ title }: DocumentTitleProps) {
   const isMobile = useIsMobile();

@@ -1,7 +1,9 @@
 import { LANGUAGES, type Language } from '../languages/languages.ts';
 import type { ClientSettings } from './entities/settings.ts';
 
-/** The languages that a library offers, in the order of the menu (`docs/decisions.md` 107); all, unless it chose some. */
+/**
+ * The languages that a library offers, in the order of the menu (`docs/decisions.md` 107); all, unless it chose some.
+ */
 export function offeredLanguages({
   languages,
 }: Pick<ClientSettings, 'languages'>): readonly Language[] {

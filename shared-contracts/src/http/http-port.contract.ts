@@ -19,7 +19,7 @@ export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * What a network failure does: `dialog` (default) keeps the call open behind the blocking dialog,
+   * The effect of a network failure: `dialog` (default) keeps the call open behind the blocking dialog,
    * whose *Try again* repeats it; `throw` rejects with a `NetworkError` at once.
    */
   readonly onNetworkFailure?: 'dialog' | 'throw';

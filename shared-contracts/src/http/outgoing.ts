@@ -8,7 +8,7 @@ export interface ServiceBases {
   readonly ssoBase: string;
 }
 
-/** What is sent besides address and method. */
+/** The parts of a request besides address and method. */
 export interface SendOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly cache?: RequestCache;

@@ -23,7 +23,7 @@ export const headersOf = (
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 
-/** What a request rejects with. */
+/** The error that a request rejects with. */
 export function sendError(
   error: unknown,
   signal: AbortSignal | undefined,

@@ -31,7 +31,7 @@ const headerSchema = v.object({
 /** A call that a part of an opening answers. */
 export type OpeningCall = v.InferOutput<typeof callSchema>;
 
-/** What precedes the answer of a call: which one it is. */
+/** The header of a call's answer: which call it is. */
 export type OpeningPart = Omit<v.InferOutput<typeof headerSchema>, 'size'>;
 
 /** Bytes of the length before each header: an unsigned integer, most significant byte first. */

@@ -7,7 +7,7 @@ const TABLE = 2;
 /** Object numbers from here on mean the same object on all pages of a document; lower ones are a page's own. */
 export const FIRST_SHARED = 0x1_00_00;
 
-/** What the first byte of a part says that it is. */
+/** The kind of a part, in its first byte. */
 const WHOLE = 0;
 const OBJECTS = 1;
 

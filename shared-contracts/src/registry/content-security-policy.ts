@@ -21,7 +21,7 @@ type PolicyRemotes = Readonly<
   >
 >;
 
-/** What the policy depends on. */
+/** The values that the policy depends on. */
 export interface PolicyOptions {
   /** Origins of an API or sign-on service that don't share the portal's own. */
   readonly connect?: readonly string[];
@@ -63,9 +63,9 @@ function foldersElsewhere(remotes: PolicyRemotes): readonly string[] {
  * The policy that the portal's page and all of its files are answered with, as the value of
  * `Content-Security-Policy`.
  *
- * Scripts come from the portal and the folders of its remotes, and are never inline, except import maps, and never made from text;
- * `wasm-unsafe-eval` is for WebAssembly only (image decoders of PDF pages). A policy name may be
- * used again (`allow-duplicates`), because a remote that is loaded afresh makes its policy afresh.
+ * Scripts come from the portal and the folders of its remotes, and are never inline, except import maps, and never made
+ * from text; `wasm-unsafe-eval` is for WebAssembly only (image decoders of PDF pages). A policy name may be used again
+ * (`allow-duplicates`), because a remote that is loaded afresh makes its policy afresh.
  */
 export function contentSecurityPolicy({ connect = [], remotes = {} }: PolicyOptions = {}): string {
   const files = ["'self'", ...foldersElsewhere(remotes)].join(' ');

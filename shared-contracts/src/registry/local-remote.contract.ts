@@ -14,10 +14,12 @@ export const LOCAL_REMOTES_FILE = 'local-remotes.json';
 /** The content of {@link LOCAL_REMOTES_FILE}. */
 export const localRemotesSchema = v.object({ takesLocalRemotes: v.literal(true) });
 
-/** `GET` on the development server of a remote: its {@link LocalRemote}. The query may have a `code`, which works once. */
+/**
+ * `GET` on the development server of a remote: its {@link LocalRemote}. The query may have a `code`, which works once.
+ */
 export const LOCAL_REMOTE_PATH = '/local-remote.json';
 
-/** What a portal has to know of a local remote. */
+/** A portal's facts about a local remote. */
 export const localRemoteSchema = v.object({
   name: remoteNameSchema,
   version: v.string(),

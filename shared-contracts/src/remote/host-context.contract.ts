@@ -37,7 +37,10 @@ export interface HostContext {
   readonly size?: SizePort;
   /** Only in an embed: the page around the reader. */
   readonly embed?: EmbedPort;
-  /** Whether the host tells a person that their turn in a queue has come. Else the catalogue does (`docs/decisions.md` 124). */
+  /**
+   * Whether the host tells a person that their turn in a queue has come. Else the catalogue does (`docs/decisions.md`
+   * 124).
+   */
   readonly tellsTurns?: boolean;
   readonly terms: TermsLinks;
   /** Aborted when the remote is removed. */

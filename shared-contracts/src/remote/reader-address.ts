@@ -11,13 +11,13 @@ export interface DocumentSearch {
 export interface ReaderStart {
   /** The page or segment to open: `{n}.pdf`, or the path of the segment, as in search results. */
   readonly file?: string | undefined;
-  /** What to search for and mark. */
+  /** The text to search for and mark. */
   readonly search?: DocumentSearch | undefined;
 }
 
 /**
- * What a screen that leads to the reader knows of the document. It is the state of the history entry, so that the reader
- * prepares for the format, and borrows, without waiting for the metadata. Without it the reader waits.
+ * Facts about a document, from the screen that leads to the reader. They are the state of the history entry, so that
+ * the reader prepares for the format, and borrows, without waiting for the metadata. Without them the reader waits.
  */
 export interface KnownDocument {
   readonly pubKey: string;

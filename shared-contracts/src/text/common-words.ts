@@ -14,8 +14,8 @@ const WORDS: Readonly<Record<WordLanguage, string>> = {
 };
 
 /**
- * The words of each language that say little of what a text is about, folded (`docs/decisions.md` 128). A search finds by
- * the other words where it has any, and results mark only those.
+ * The words of each language that say little of what a text is about, folded (`docs/decisions.md` 128). A search finds
+ * by the other words where it has any, and results mark only those.
  */
 export const COMMON_WORDS: Readonly<Record<WordLanguage, ReadonlySet<string>>> = {
   nl: wordsOf(WORDS.nl),

@@ -162,7 +162,7 @@ function Page({ note, children }: Noting & { readonly children: ReactNode }): JS
   );
 }
 
-/** What a reader shows, for a place in another page. */
+/** The screen of a reader, for a place in another page. */
 export function PlacePage(): JSX.Element {
   const [events, setEvents] = useState<readonly string[]>([]);
   const [isPanelOpen, setPanelOpen] = useState(false);

@@ -20,7 +20,9 @@ body { padding: 60px 20px; }
 aside { height: 600px; }
 `;
 
-/** Nothing is inherited; and fixed elements are contained, so that sheets and veils cover the place and not the window. */
+/**
+ * Nothing is inherited; and fixed elements are contained, so that sheets and veils cover the place and not the window.
+ */
 const PLACE = `
 all: initial; display: block; position: relative; contain: layout; height: 100%; font-family: var(--lz-sans);
 font-size: var(--lz-text-md); line-height: var(--lz-leading-normal); color: var(--lz-ink); background: var(--lz-paper);

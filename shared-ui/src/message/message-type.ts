@@ -1,6 +1,6 @@
 import type { Tone } from '../internal/tone.ts';
 
-/** What a message says of the person's work. */
+/** The meaning of a message for the person's work. */
 export type MessageType = 'info' | 'success' | 'warning' | 'error';
 
 /** Warnings and errors are alerts. */

@@ -40,11 +40,13 @@ export interface SearchFieldProps extends FieldOptions {
   readonly onBlur?: (event: FocusEvent) => void;
 }
 
-/** Enter confirms a suggestion of an input method, and Escape rejects it. In Safari only the code of the key says so. */
+/**
+ * Enter confirms a suggestion of an input method, and Escape rejects it. In Safari only the code of the key says so.
+ */
 const isOfInputMethod = ({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean =>
   isComposing || keyCode === 229;
 
-/** What a field with suggestions says about them. Its type is text: *search* is no combobox. */
+/** The attributes of a field with suggestions. Its type is text: *search* is no combobox. */
 const asCombobox = ({ listId, isOpen, activeId }: SearchFieldSuggestions) =>
   ({
     type: 'text',

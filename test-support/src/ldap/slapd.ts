@@ -27,7 +27,7 @@ export interface Slapd {
   stop(): Promise<void>;
 }
 
-/** What slapd of Debian 12 needs beside the packages of each installation. */
+/** The packages of slapd in Debian 12, beside those of each installation. */
 const PACKAGES = ['slapd', 'libldap-2.5-0', 'libltdl7', 'libodbc2', 'libwrap0'];
 /** Of Debian; not a package of npm. */
 const DOWNLOAD_PROGRAM = 'apt-get';

@@ -21,7 +21,7 @@ export interface SmallEntry {
   readonly dn: string;
   readonly attributes: Readonly<Record<string, readonly (string | Buffer)[]>>;
   readonly password?: string;
-  /** What a sign-in with the right password answers; default: success. */
+  /** The answer to a sign-in with the right password; default: success. */
   readonly refusal?: { readonly code: number; readonly message: string };
 }
 

@@ -37,7 +37,7 @@ export interface BuildReport {
   readonly fresh: readonly string[];
 }
 
-/** What and where to build; everything in the repository's `dist/` unless said otherwise. */
+/** The packages and the target of a build; everything in the repository's `dist/` by default. */
 export interface BuildRequest {
   readonly only?: readonly string[];
   readonly layout?: DistLayout;

@@ -65,7 +65,9 @@ async function openSession(release: string): Promise<Page> {
 
 const panelOf = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** The response to the second report of a session, which tells the failure. The server has halted by then, if it does. */
+/**
+ * The response to the second report of a session, which tells the failure. The server has halted by then, if it does.
+ */
 function failureReported(page: Page) {
   let reports = 0;
   return page.waitForResponse((response) => {

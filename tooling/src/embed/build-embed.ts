@@ -9,7 +9,11 @@ import { startSizes } from './start-sizes.ts';
 /** Slightly more than the present sizes. */
 const BUDGETS: StartBudgets = { epub: 102, pdf: 60 };
 
-/** What a person would miss in a build, and the starts above their budgets. @param folder with its source maps, absolute */
+/**
+ * The faults of a build: starts above their budgets, messages that load too early, missing members of React.
+ *
+ * @param folder with its source maps, absolute
+ */
 export const buildFaults = async (folder: string): Promise<readonly string[]> => [
   ...startFaults(await startSizes(folder), BUDGETS),
   ...(await earlyMessageFaults(folder)),

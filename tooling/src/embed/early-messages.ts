@@ -6,8 +6,8 @@ import { readStarts } from './start-sizes.ts';
 const MESSAGE = /"([^"]{6})":\[/g;
 
 /**
- * A line for each message that the start uses and that loads later: the person would see its id. The list of files in the
- * reader's `remote.config.json` has one that loads at the start.
+ * A line for each message that the start uses and that loads later: the person would see its id. The list of files in
+ * the reader's `remote.config.json` has one that loads at the start.
  *
  * @param folder of a build of the embed, absolute
  */

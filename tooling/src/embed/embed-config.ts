@@ -16,7 +16,9 @@ import { remoteFolder } from '../webpack/remote-package.ts';
 import type { SheetLoaderOptions } from './sheet-loader.ts';
 import { StartsPlugin } from './starts-plugin.ts';
 
-/** The chunk with the texts of messages over the reader. One with code would take apart what the reader shares with it. */
+/**
+ * The chunk with the texts of messages over the reader. One with code would take apart what the reader shares with it.
+ */
 const LATER_TEXTS = 'later-texts';
 
 /** The name of the build, of which its policy and its classes are named. */
@@ -26,8 +28,8 @@ const NAME = 'reader-embed';
 const CODE = { type: /^javascript/, reuseExistingChunk: true };
 
 /**
- * Which code is in chunks of its own: pdf.js, which so has a size of its own, and code of several later chunks. What both
- * viewers have is in each: a further chunk until the first page has more bytes than its code, because compression
+ * Which code is in chunks of its own: pdf.js, which so has a size of its own, and code of several later chunks. What
+ * both viewers have is in each: a further chunk until the first page has more bytes than its code, because compression
  * begins anew.
  */
 export const CACHE_GROUPS = {
@@ -106,7 +108,7 @@ export interface EmbedBuild {
   readonly outputPath: string;
 }
 
-/** What the scripts and the module have in common. */
+/** The common configuration of the scripts and the module. */
 export function commonConfig(name: string, { mode, outputPath }: EmbedBuild): Configuration {
   const folder = packageFolder(NAME);
   const base = baseConfig({

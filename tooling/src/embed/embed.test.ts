@@ -18,7 +18,7 @@ import { BOOK, REPORT } from './testing/library-answers.ts';
  */
 jest.setTimeout(120_000);
 
-/** What the README of reader-embed says that a page must allow. */
+/** The least that a page must allow; `docs/embedding.md` explains each source. */
 const STRICT = [
   "default-src 'none'",
   `script-src 'self' ${LIBRARY} 'wasm-unsafe-eval'`,

@@ -10,7 +10,7 @@ export interface SheetLoaderOptions {
   readonly asWritten: string;
 }
 
-/** What css-loader makes of a sheet: its text, and the salted names of its classes. */
+/** The result of css-loader: the text of a sheet, and the salted names of its classes. */
 interface LoadedSheet {
   readonly default: { toString(): string; readonly locals?: Readonly<Record<string, string>> };
 }

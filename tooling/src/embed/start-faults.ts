@@ -8,7 +8,7 @@ export interface StartBudgets {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** What counts against the budget: pdf.js is as large for every reader of a PDF. */
+/** The part that counts against the budget: pdf.js is as large for every reader of a PDF. */
 export function countedSize({ start, total, packages }: StartSize): number {
   const [, engine = 0] = packages.find(([name]) => name === 'pdfjs-dist') ?? [];
   return start === 'pdf' ? total - engine : total;

@@ -31,8 +31,8 @@ const worksIn = ({ name, version }: LicensedPackage): LicensedPackage[] =>
   }));
 
 /**
- * What the server runs: Leeszaal, the server's dependencies and theirs, what these contain, and Node. Packages of the
- * workspace are parts of Leeszaal.
+ * The packages that the server runs: Leeszaal, the server's dependencies and theirs, what these contain, and Node.
+ * Packages of the workspace are parts of Leeszaal.
  *
  * @throws with each package that has no known licence, or one that is not allowed
  */

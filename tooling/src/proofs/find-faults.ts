@@ -4,7 +4,7 @@ import type { Situation, Statement, TaggedTest } from './proof.contract.ts';
 /** The browser meets the real server there, through a proxy that makes the server fail. */
 const JOURNEYS = 'e2e/';
 
-/** What is wrong with numbers and tags, as lines for people, without regard to a run. */
+/** The faults of numbers and tags, as lines for people, without regard to a run. */
 export function findFaults({ statements, situations, tests }: Proofs): string[] {
   const known = new Set(statements.map(({ id }) => id));
   return [

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { launchChromium } from '../remote-loading/testing/launch-chromium.ts';
 
 /*
- * What the reader uses of the design system, in a shadow root of a hostile page: what jsdom cannot show. Keys and
+ * The components that the reader uses, in a shadow root of a hostile page: behaviour that jsdom cannot show. Keys and
  * presses are real, and boxes are where people see them.
  */
 jest.setTimeout(120_000);

@@ -2,7 +2,7 @@ import { isNode, type Surface, type SyntaxNode } from './read-surface.ts';
 
 /** A change of an entry since its release. */
 export interface SurfaceChange {
-  /** What it demands, as in semantic versioning. */
+  /** The demanded level, as in semantic versioning. */
   readonly level: 'major' | 'minor';
   /** For people: `HostContext.terms is newly required`. */
   readonly text: string;

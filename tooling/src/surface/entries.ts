@@ -13,7 +13,7 @@ export interface LibraryEntry {
   readonly declarations: string;
 }
 
-/** What crosses between host and remotes. It is no entry; its version is `CONTRACT_VERSION`. */
+/** The types that cross between host and remotes. They are no entry; their version is `CONTRACT_VERSION`. */
 export const CONTRACT: LibraryEntry = {
   name: 'contract',
   declarations: 'remote/remote-module.contract.d.ts',

@@ -12,7 +12,7 @@ export interface LibraryState {
   readonly version: string;
   readonly released: Reports;
   readonly current: Reports;
-  /** What the changesets ask of the next version. */
+  /** The level of the next version that the changesets ask for. */
   readonly planned: Level;
 }
 

@@ -6,7 +6,7 @@ export interface SyntaxNode {
   readonly [part: string]: unknown;
 }
 
-/** What an entry declares, by name. A name may have several declarations, such as a type and a constant. */
+/** The declarations of an entry, by name. A name may have several, such as a type and a constant. */
 export interface Surface {
   readonly exported: ReadonlyMap<string, readonly SyntaxNode[]>;
   /** Types that the exported declarations use, but importers cannot name. */

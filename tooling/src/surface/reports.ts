@@ -1,4 +1,4 @@
-/** What each entry of a library declares, as API Extractor reports it, by the entry's name. */
+/** The declarations of each entry of a library, as API Extractor reports them, by the entry's name. */
 export type Reports = ReadonlyMap<string, string>;
 
 const SECTION = /^## ([^\n]+)\n\n```ts\n(.*?)^```$/gms;

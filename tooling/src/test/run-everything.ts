@@ -83,7 +83,7 @@ export async function runEverything(
   };
   // The soak mostly waits, as people do, so it runs beside the busy parts.
   const soak = isFullRun() ? [part('soak', () => built(() => runSuite(soakSuite())))] : [];
-  // It takes a quarter of a minute of one processor, and the checks leave as much idle.
+  // The library takes a quarter of a minute of one processor, and the checks leave as much idle.
   const library = build.failed > 0 ? Promise.resolve(noLibrary) : makeLibrary();
   const tallies: Tally[] = [
     build,

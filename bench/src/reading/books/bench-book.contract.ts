@@ -23,7 +23,7 @@ export interface BenchPdf extends File {
 /** An EPUB that every measured reader opens. Its chapters have their numbers in their headings and in the contents. */
 export interface BenchEpub extends File {
   readonly kind: 'EPUB';
-  /** What the archive contains, for readers that open it unpacked. */
+  /** The files of the archive, for readers that open it unpacked. */
   readonly files: readonly BookFile[];
 }
 

@@ -3,7 +3,7 @@ import { randomFrom } from '../../search/random.ts';
 import type { BenchEpub, BookFile } from './bench-book.contract.ts';
 import { sentences } from './sentences.ts';
 
-/** What distinguishes an EPUB of the bench. */
+/** The properties of an EPUB of the bench. */
 interface EpubOutline {
   readonly name: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: resolves when nothing has arrived for two seconds, so that all readers have loaded the code that they
- * load before a press.
+ * Runs in the page: resolves when nothing has arrived for two seconds, so that all readers have loaded the code that
+ * they load before a press.
  */
 export async function codeLoaded(): Promise<void> {
   const count = () => performance.getEntriesByType('resource').length;

@@ -3,7 +3,7 @@ import type { BenchBook } from '../books/bench-book.contract.ts';
 import { codeLoaded } from './code-loaded.ts';
 import type { Side, Step } from './side.contract.ts';
 
-/** What the pages in `pages/` define; each method resolves to the time and the place of a step. */
+/** The functions that the pages in `pages/` define; each resolves to the time and the place of a step. */
 interface Compared {
   readonly first: number;
   turn(): Promise<Step>;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { BenchBook } from '../books/bench-book.contract.ts';
 import type { Opened, Step } from './side.contract.ts';
 
-/** What opens a document: the button of its result, or the element of an institution's page with its key. */
+/** The way to open a document: the button of its result, or its key for the element of an institution's page. */
 export type Opening = { readonly press: string } | { readonly docKey: string };
 
 /** Opens a document in this reader, in the portal or in an institution's page. */
@@ -29,7 +29,7 @@ export async function openHere(page: Page, { kind }: BenchBook, opening: Opening
   return { first, reader: { turn, goTo } };
 }
 
-/** What a step waits for: a painted page, a chapter, or another page of any chapter. */
+/** The end of a step: a painted page, a chapter, or another page of any chapter. */
 type Shown = { readonly page: number } | { readonly chapter: number } | { readonly change: true };
 
 const shows = (kind: BenchBook['kind'], place: number): Shown =>

@@ -92,11 +92,11 @@ export function thematic(
 export const rain = (x: number, y: number, height: number): number =>
   0.22 + height / 900 + (40 - x) / 160 + roughness(x * 0.1, y * 0.1, 3) * 0.1;
 
-/** What grows: 0 meadow, towards 1 heath and bare rock. */
+/** The vegetation: 0 meadow, towards 1 heath and bare rock. */
 export const cover = (x: number, y: number, height: number): number =>
   height / 620 + roughness(x * 0.3 + 9, y * 0.3, 3) * 0.16;
 
-/** What lies below: bands of rock that run from the south-west to the north-east. */
+/** The ground: bands of rock that run from the south-west to the north-east. */
 export const rock = (x: number, y: number): number =>
   (((x * 0.045 + y * 0.07 + roughness(x * 0.09, y * 0.09, 3) * 0.2) % 1) + 1) % 1;
 

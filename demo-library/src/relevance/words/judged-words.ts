@@ -13,7 +13,7 @@ const queryKindSchema = v.picklist([
   'fields',
   'operators',
 ]);
-/** What a query tries. */
+/** The ability that a query tests. */
 export type QueryKind = v.InferOutput<typeof queryKindSchema>;
 
 const gradeSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3));

@@ -142,7 +142,7 @@ test('a library sets its colour, its languages, and how long data is kept [C2.25
     await language.getByRole('checkbox', { name: 'English' }).press('Space');
     await expect(page.getByText('The default language is Nederlands now')).toBeVisible();
     await expectGoodTab(page);
-    // What the check says is what the browser paints.
+    // The check agrees with the browser's paint.
     for (const theme of ['light', 'dark']) {
       const check = page.locator('section', { hasText: `In the ${theme} theme` });
       const [link = '', button = ''] = await check.locator('code').allTextContents();

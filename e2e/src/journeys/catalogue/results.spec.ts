@@ -30,8 +30,8 @@ test('back from the reader finds the loaded pages, the place and the focus again
   // The press may scroll near the bottom, which loads one more page.
   await expect(page.locator('[aria-setsize]:not([aria-setsize="20"])').first()).toBeVisible();
   const read = page.getByRole('button', { name: /^Read / });
-  // Scrolls far down until there is a readable result: most are on paper only, and where the press has led to depends on
-  // the machine.
+  // Scrolls far down until there is a readable result: most are on paper only, and where the press has led to depends
+  // on the machine.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(async () => {
     await page.mouse.wheel(0, 500);

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/portal-test.ts';
 import { withSettings } from '../../support/settings/client-settings.ts';
 import { menuItem, openMenu, searchField } from '../../support/shell.ts';
 
-/* What a library's settings make of the shell. */
+/* The shell with a library's settings. */
 
 const accentOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lz-accent'));

@@ -11,7 +11,7 @@ let server: Server;
 let port: number;
 let asked: number;
 
-/** What a development server would say, for every request. */
+/** The response of a development server to every request. */
 const REMOTE = JSON.stringify({
   name: 'catalogue',
   version: '0.1.0',

@@ -9,7 +9,7 @@ import { DESK, TELEPHONE } from '../../support/shell.ts';
 const WEBSITE = 'https://www.example.org';
 const READER = { id: 'p-1042', name: 'Ada Lovelace' };
 
-/** What the institution's server requests, and the status of the answer. */
+/** The request of the institution's server, and the status of the answer. */
 async function requestToken(id: string, secret: string) {
   const answer = await fetch(`${portalUrl()}/api/embed/tokens`, {
     method: 'POST',

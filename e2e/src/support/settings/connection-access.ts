@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callAs, tokenOn } from '../call-api.ts';
 
-/** What needs signing in at a connection. */
+/** The access of a connection. */
 export interface ConnectionAccess {
   readonly searchedBy: 'anyone' | 'patrons';
   readonly readBy: 'anyone' | 'patrons' | 'staff';

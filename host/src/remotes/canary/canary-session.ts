@@ -29,7 +29,7 @@ const memorySchema = v.object({
 export interface CanarySession {
   /** Whether the session gets this canary of a remote. A canary that has failed in it is not chosen again. */
   isChosen(remote: string, canary: Canary): boolean;
-  /** What has happened in the trial of a canary; undefined at first. */
+  /** The outcome of the trial of a canary so far; undefined at first. */
   trialOf(remote: string, canary: Canary): Trial | undefined;
   /** Notes what has happened in the trial of a canary. */
   note(remote: string, canary: Canary, trial: Omit<Trial, 'since'>): void;

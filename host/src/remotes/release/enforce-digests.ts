@@ -66,7 +66,7 @@ async function repair(address: string): Promise<void> {
   }
 }
 
-/** What the setters of elements have in common. */
+/** The common type of the setters of elements. */
 interface Enforcement {
   readonly digests: ReleaseDigests;
   /** How often elements have failed to load an address. */

@@ -16,7 +16,7 @@ import { verifyFiles } from './verify-files.ts';
 
 /** Dependencies of {@link createReleases}. */
 export interface ReleasesOptions extends Omit<RegistryOptions, 'kept' | 'root'> {
-  /** What the host shares with remotes, once it has loaded. */
+  /** The modules that the host shares with remotes, once loaded. */
   readonly shared: Promise<ShareScope>;
 }
 

@@ -1,8 +1,8 @@
 /** One version of a module in a share scope, as containers read it. */
 interface SharedVersion {
-  /** What webpack's containers call. */
+  /** The interface that webpack's containers call. */
   readonly get: () => () => object;
-  /** What the runtime of module federation calls, which some containers bring. */
+  /** The interface that the runtime of module federation calls, which some containers bring. */
   readonly lib: () => object;
   readonly version: string;
   readonly from: string;

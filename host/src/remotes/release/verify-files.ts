@@ -25,10 +25,10 @@ export interface VerifyOptions extends VerifyStep {
 }
 
 /**
- * Loads the initial files of a release in parallel and compares them with the registry. Files of elements are preloaded,
- * so that the browser requests and compares each of them once; a file whose preload fails is fetched for the reason.
- * After a failure (`renew`) all files are fetched past the browser's cache, which may hold the wrong bytes, the later ones
- * too, so that the new responses run.
+ * Loads the initial files of a release in parallel and compares them with the registry. Files of elements are
+ * preloaded, so that the browser requests and compares each of them once; a file whose preload fails is fetched for the
+ * reason. After a failure (`renew`) all files are fetched past the browser's cache, which may hold the wrong bytes, the
+ * later ones too, so that the new responses run.
  */
 export async function verifyFiles(release: Release, options: VerifyOptions): Promise<Verification> {
   const initial = new Set(release.initial);

@@ -5,7 +5,7 @@ export interface FakeReader {
   readonly mount: MountReader;
   /** Each mount, in order. */
   readonly mounts: readonly FakeMount[];
-  /** What happened, in order: `mount one`, `open two`, `language fr`, `unmount`. */
+  /** The events in order: `mount one`, `open two`, `language fr`, `unmount`. */
   readonly log: readonly string[];
 }
 

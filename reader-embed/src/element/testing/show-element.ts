@@ -50,7 +50,7 @@ export function show(
 
 /** Waits until the element has an open document. */
 export const opened = (count = 1) => waitFor(() => expect(code.reader.mounts).toHaveLength(count));
-/** What the last mount was given. */
+/** The arguments of the last mount. */
 export const lastMount = () => code.reader.mounts.at(-1)?.options;
 /** The message over a reader that is closed or failed. */
 export const panelOf = (element: Element) => element.shadowRoot?.querySelector('[role=alert]');

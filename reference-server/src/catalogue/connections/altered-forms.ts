@@ -12,8 +12,8 @@ interface AlteredRow extends Row {
 }
 
 /*
- * Bounded by open loans, by places in queues, and by purchases of the client. A seat that is kept for another person's turn
- * is lent for all others, as in `freeSeats`.
+ * Bounded by open loans, by places in queues, and by purchases of the client. A seat that is kept for another person's
+ * turn is lent for all others, as in `freeSeats`.
  */
 const ALTERED = `
   with lent as (

@@ -54,14 +54,14 @@ function answerOf(
 
 /** A connection to search, and who may read what it finds. */
 export interface SearchedConnection extends PlannedConnection {
-  /** What it offers. */
+  /** The caller's choices in the connection. */
   readonly actions: readonly string[];
   readonly readBy: ReadBy;
 }
 
 /**
- * Searches one connection, and measures finding and loading. Passages of a text are shown to people who may read it: from
- * one passage to the next a whole text could be read.
+ * Searches one connection, and measures finding and loading. Passages of a text are shown to people who may read it:
+ * from one passage to the next a whole text could be read.
  */
 export async function searchConnection(
   { session, timing }: { readonly session: Session; readonly timing: ServerTiming },

@@ -26,8 +26,8 @@ const iconName = (type: string): string =>
     .replace(/[^a-z]+/g, '-');
 
 /**
- * The CSL type of a publication: by the icon, which is a code, else by the document type's name. An article in a book is
- * a chapter. An unknown type with an ISBN is a book.
+ * The CSL type of a publication: by the icon, which is a code, else by the document type's name. An article in a book
+ * is a chapter. An unknown type with an ISBN is a book.
  */
 export function cslType({
   documentType = '',

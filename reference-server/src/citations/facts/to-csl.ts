@@ -45,7 +45,7 @@ function schoolOf({ authors, corporateAuthors }: Publication): string | undefine
   return authors.length > 0 ? line(corporateAuthors[0]) : undefined;
 }
 
-/** What is published in something else, whose source is then its container. */
+/** Types that are published in something else; the source is then the container. */
 const CONTAINED: ReadonlySet<string> = new Set(['article-journal', 'chapter']);
 
 /**

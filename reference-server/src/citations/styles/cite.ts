@@ -19,7 +19,7 @@ export function cite(style: CitationStyle, item: CslItem, language: Language): C
 /** The styles that order the works of one author by year. */
 const BY_YEAR: readonly CitationStyle[] = ['apa', 'harvard'];
 
-/** What entries are ordered by: who made the work, in some styles its year, and its title. */
+/** The order of entries: by the makers of the work, in some styles its year, and its title. */
 function orderOf(style: CitationStyle, item: CslItem): readonly string[] {
   const names = makersOf(item).names.map(inverted).join('; ');
   const year = yearOf(item, STYLE_WORDS.en) ?? '';

@@ -38,7 +38,7 @@ export function seriesOf(item: CslItem, separator: string): string | undefined {
   return title && (number ? `${title}${separator}${number}` : title);
 }
 
-/** What kind of work a title alone does not show; undefined for books and articles. */
+/** The kind of work that the title alone does not show; undefined for books and articles. */
 export function genreOf({ type }: CslItem, words: StyleWords): string | undefined {
   switch (type) {
     case 'thesis':

@@ -63,7 +63,7 @@ function groupLinks(links: readonly InternalLink[]): Record<string, string[]> {
 
 const labelOf = (unit: DocumentUnit, index: number) => unit.label ?? String(index + 1);
 
-/** What the structure of a document says of its pages in parts. */
+/** The pages in parts, in the structure of a document. */
 export const partsOf = (outcome: PartsOutcome): Pick<PdfStructure, 'parts' | 'wholePages'> => {
   if (outcome.kind === 'parts') return { parts: outcome.edition };
   return outcome.why ? { wholePages: outcome.why } : {};

@@ -9,7 +9,10 @@ interface AppearanceRow extends Readonly<Record<string, unknown>> {
   readonly mimeType: string | null;
 }
 
-/** A publication's title and documents, in order of import; undefined when no connection that the caller may search has it. */
+/**
+ * A publication's title and documents, in order of import; undefined when no connection that the caller may search has
+ * it.
+ */
 export async function readPublicationAppearances(
   database: Queryable,
   pubKey: string,

@@ -28,8 +28,8 @@ function readingOrder({ structure, textBytes }: DocumentRecord): Partial<Appeara
 }
 
 /**
- * Reads what the reader shows of a document before it has a licence: the metadata of the first connection that the caller
- * may search, else the file's own.
+ * Reads what the reader shows of a document before it has a licence: the metadata of the first connection that the
+ * caller may search, else the file's own.
  * @throws DocumentError not-found
  */
 export async function readAppearance(

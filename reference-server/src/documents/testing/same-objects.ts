@@ -8,8 +8,8 @@ import {
 } from '@cantoo/pdf-lib';
 
 /**
- * Whether two documents have the same objects, whatever their numbers: both are followed from their catalogues, and each
- * reference of one means always the same reference of the other.
+ * Whether two documents have the same objects, whatever their numbers: both are followed from their catalogues, and
+ * each reference of one means always the same reference of the other.
  */
 export function haveSameObjects(one: PDFDocument, other: PDFDocument): boolean {
   const pairs = new Map<PDFRef, PDFRef>();

@@ -50,7 +50,11 @@ const READING: RunOptions = { priority: 'background', timeoutMs: 120 * SECOND };
 const COVER: RunOptions = { priority: 'background', timeoutMs: 20 * SECOND };
 const BOOK: RunOptions = { priority: 'background', timeoutMs: 300 * SECOND };
 
-/** Creates the engine. Its workers start with the first call. @param workers by default one for each core, four at most */
+/**
+ * Creates the engine. Its workers start with the first call.
+ *
+ * @param workers by default one for each core, four at most
+ */
 export function createDocumentEngine(
   workers = Math.min(MAX_WORKERS, availableParallelism()),
 ): DocumentEngine {

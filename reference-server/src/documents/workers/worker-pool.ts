@@ -83,7 +83,12 @@ export class WorkerPool {
     this.#queue = new JobQueue(options.size);
   }
 
-  /** Runs a job. @throws DocumentError what the job threw; timeout; broken when the worker crashed; too-large when it took too much memory */
+  /**
+   * Runs a job.
+   *
+   * @throws DocumentError what the job threw; timeout; broken when the worker crashed; too-large when it took too much
+   * memory
+   */
   async run<K extends JobKind>(
     kind: K,
     path: string,

@@ -4,7 +4,7 @@ import type { EmbedBuild } from './embed-build.ts';
 /** Path of the files of the embedded reader. */
 export const EMBED_FILES = '/embed-files';
 
-/** What the frame's script needs, in the page's `leeszaal-embed`. */
+/** The settings of the frame's script, in the page's `leeszaal-embed`. */
 export interface FrameSettings {
   readonly docKey: string;
   /** The origins whose pages may give it tokens and commands. */

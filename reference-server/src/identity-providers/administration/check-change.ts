@@ -33,8 +33,8 @@ function addressesOf(settings: ProviderSettings): readonly string[] {
 const isLocal = (address: string): boolean => isLocalHost(new URL(address).hostname);
 
 /**
- * Refuses a change that cannot work, that would send a stored secret to another place, or that leads to this machine from
- * a portal that is not there for trials only: administrators of a library are no operators of the server.
+ * Refuses a change that cannot work, that would send a stored secret to another place, or that leads to this machine
+ * from a portal that is not there for trials only: administrators of a library are no operators of the server.
  *
  * @param before undefined: the provider is a new one
  * @throws 422

@@ -15,8 +15,8 @@ const CANDIDATES = `from user_clients m join users u on u.id = m.user_id
 
 /**
  * The account that the library has for a verified e-mail address, if the library wants it. It is a member of this
- * library only, has access, and has no higher role than the person gets: a mistake in the address would take a library's
- * administrator away. Its membership and the account are locked, in this order, as everywhere.
+ * library only, has access, and has no higher role than the person gets: a mistake in the address would take a
+ * library's administrator away. Its membership and the account are locked, in this order, as everywhere.
  */
 export async function accountToLink(
   transaction: Queryable,

@@ -105,8 +105,8 @@ async function giveRole(
 }
 
 /**
- * Lets a person in whom a provider has verified: with the account of an earlier time, else a new one, or the one with the
- * same e-mail address. Role, name and address become those that the provider gives (`docs/decisions.md` 101). The
+ * Lets a person in whom a provider has verified: with the account of an earlier time, else a new one, or the one with
+ * the same e-mail address. Role, name and address become those that the provider gives (`docs/decisions.md` 101). The
  * provider is read anew and stays as it is until the end of the transaction: one that was switched off or removed
  * meanwhile lets no person in.
  */

@@ -8,7 +8,7 @@ const MOST_SUBJECT_BYTES = 255;
 /** One address, which no mail program reads as several, with a name, or with a comment. */
 const ADDRESS = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/u;
 
-/** What no text of a database has, as JSON writes it. */
+/** A character that no text of a database can have, as JSON writes it. */
 const NOT_STORABLE = /\\u0000|\\ud[89a-f]/;
 
 /** Text as it is shown: one line without directions, not too long. */
@@ -25,7 +25,7 @@ function checkSubject(subject: string): void {
 }
 
 /**
- * What a provider says of a person, as it can be stored and shown. An address that is none is left out.
+ * A provider's statements on a person, as they can be stored and shown. An address that is none is left out.
  *
  * @throws ProviderRefusal when it cannot be stored
  */

@@ -10,7 +10,7 @@ import { VerifiedStream } from './verified-stream.ts';
 /** Attributes whose values are bytes, even if they are a text by chance. */
 const BINARY_ATTRIBUTES = ['objectGUID'];
 
-/** What is searched in a directory: everything below `base`. */
+/** A search in a directory: everything below `base`. */
 export interface DirectorySearch {
   readonly base: string;
   readonly filter: Filter;

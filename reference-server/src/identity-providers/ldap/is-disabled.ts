@@ -22,9 +22,9 @@ export const DISABLED_ATTRIBUTES = [
 ] as const;
 
 /**
- * Whether an account is disabled or has expired, by the attributes of the directories that have such. A lock after wrong
- * passwords does not count: it ends by itself, and attempts of others must not end the sessions of a person. The directory
- * refuses the sign-in meanwhile.
+ * Whether an account is disabled or has expired, by the attributes of the directories that have such. A lock after
+ * wrong passwords does not count: it ends by itself, and attempts of others must not end the sessions of a person. The
+ * directory refuses the sign-in meanwhile.
  *
  * @param now seconds since 1970
  */

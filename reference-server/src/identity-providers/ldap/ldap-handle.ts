@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Json } from '../provider.contract.ts';
 
 const handleSchema = v.object({
-  /** What was typed: the filter needs it. */
+  /** The typed user name, for the filter. */
   login: v.string(),
   /** The value of the subject attribute, in base64. */
   subject: v.pipe(v.string(), v.base64()),
 });
 
-/** What is needed to find a person again, whose DN and login can change. */
+/** The data that find a person again, whose DN and login can change. */
 export interface LdapHandle {
   readonly login: string;
   readonly subject: Buffer;

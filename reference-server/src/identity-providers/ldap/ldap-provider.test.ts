@@ -8,7 +8,7 @@ import {
 import { createLdapProvider } from './ldap-provider.ts';
 import { ldapOptions, SEARCH_SECRET } from './testing/ldap-options.ts';
 
-/* What slapd has not. The rest is in `ldap-provider.full.test.ts`. */
+/* Responses that slapd does not give. The rest is in `ldap-provider.full.test.ts`. */
 
 const SEARCH: SmallEntry = { dn: 'cn=search,dc=x', attributes: {}, password: SEARCH_SECRET };
 const GUID = Buffer.from('efbbbf00554477668899aabbccddee28', 'hex');

@@ -11,8 +11,8 @@ const UNFIT: ReadonlySet<number> = new Set([7, 8, 13]);
 const LOCKED: ReadonlySet<number> = new Set([19, 53]);
 
 /**
- * Active Directory's reason in the text of code 49. These are given with the right password only: a time or a place that
- * is not allowed, an expired password, a disabled or expired account, a password that has to be changed.
+ * Active Directory's reason in the text of code 49. These are given with the right password only: a time or a place
+ * that is not allowed, an expired password, a disabled or expired account, a password that has to be changed.
  */
 const DENIED_BY_ACTIVE_DIRECTORY = /, data (?:53[0-3]|701|773),/;
 

@@ -14,8 +14,8 @@ export const groupFilter = (template: string, dn: string): Filter =>
   parse(fill(template, '{dn}', Filter.escape(dn)));
 
 /**
- * The search for a person who was found before, by the value of the subject attribute. The person still has to match the
- * template, with the login of then or any other: people get other names.
+ * The search for a person who was found before, by the value of the subject attribute. The person still has to match
+ * the template, with the login of then or any other: people get other names.
  *
  * @throws ProviderRefusal
  */

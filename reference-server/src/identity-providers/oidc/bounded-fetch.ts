@@ -17,7 +17,7 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** What the libraries ask with. */
+/** The `fetch` of the libraries. */
 interface Asked {
   readonly method: string;
   readonly headers: Headers | Record<string, string>;

@@ -5,7 +5,7 @@ import { type Identity, type Json, ProviderRefusal } from '../provider.contract.
 import { sessionEnd } from '../session-end.ts';
 import { personalClaims, textClaims } from './oidc-claims.ts';
 
-/** What a session keeps: the id token is the hint for a logout there. */
+/** The data that a session keeps: the id token is the hint for a logout at the provider. */
 export const handleSchema = v.object({
   subject: v.string(),
   idToken: v.string(),
@@ -41,7 +41,7 @@ async function allClaims(
   return { ...tokens.claims(), ...info };
 }
 
-/** What is known beside the tokens. */
+/** Facts beside the tokens. */
 interface Known {
   readonly settings: OidcSettings;
   /** Seconds since 1970. */

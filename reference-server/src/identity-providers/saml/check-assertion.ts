@@ -8,7 +8,7 @@ import { invalid, quoted } from './xml/saml-refusal.ts';
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
-/** What an assertion must fit. */
+/** The expectations of an assertion. */
 export interface ExpectedAssertion {
   readonly issuer: string;
   /** The address at which it arrived. */

@@ -24,7 +24,7 @@ function checkStatus(response: XmlElement): void {
   throw new ProviderRefusal('denied', `The provider refused the sign-in: ${quoted(said)}`);
 }
 
-/** What a response must fit. */
+/** The expectations of a response. */
 export interface ExpectedResponse {
   readonly issuer: string;
   readonly destination: string;

@@ -13,7 +13,7 @@ import { parseMessage } from './xml/saml-xml.ts';
 /** How old a request may be, in seconds: it is sent when the session ends. */
 const OLDEST_SECONDS = 300;
 
-/** What a request must fit. */
+/** The expectations of a request. */
 export interface ExpectedLogout {
   readonly issuer: string;
   readonly destination: string;

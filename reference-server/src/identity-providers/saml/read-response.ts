@@ -11,7 +11,7 @@ import { misconfigured } from './xml/saml-refusal.ts';
 import { decodeBase64, decodeXml, escapeXml, parseMessage } from './xml/saml-xml.ts';
 import { type ExpectedSignature, verifySignature } from './xml/verify-signature.ts';
 
-/** What a response must fit. */
+/** The expectations of a response. */
 export interface ExpectedAnswer {
   readonly settings: SamlSettings;
   readonly addresses: ProviderAddresses;

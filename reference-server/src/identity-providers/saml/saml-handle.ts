@@ -15,7 +15,7 @@ const handleSchema = v.object({
   /** When the session ends, in seconds since 1970: the provider cannot be asked again. */
   until: v.number(),
 });
-/** What a session keeps. */
+/** The data that a session keeps. */
 export type SamlHandle = v.InferOutput<typeof handleSchema>;
 
 /** Makes what a session keeps. */

@@ -19,7 +19,7 @@ import { parseMessage } from './xml/saml-xml.ts';
 
 const keptSchema = v.object({ request: v.string() });
 
-/** What a SAML provider is made from. */
+/** The options of a SAML provider. */
 export interface SamlProviderOptions extends ProviderOptions<SamlSettings> {
   /** Signs requests and decrypts assertions; missing: requests are not signed. */
   readonly keyPair?: SamlKeyPair | undefined;

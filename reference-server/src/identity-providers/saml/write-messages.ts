@@ -17,7 +17,7 @@ const write = (attributes: Attributes): string =>
 /** A new id of a message: an XML name, and 160 bits that cannot be guessed. */
 export const newMessageId = (): string => `_${randomBytes(20).toString('hex')}`;
 
-/** What all messages have. */
+/** The attributes of all messages. */
 export interface MessageHead {
   readonly id: string;
   /** The entity id of the portal. */

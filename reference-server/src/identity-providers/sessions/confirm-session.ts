@@ -13,7 +13,7 @@ type AskServices = Pick<Services, 'database' | 'config'>;
 /** How long a refresh waits for the provider, in milliseconds. The answer counts also when it comes later. */
 const PATIENCE_MS = 5000;
 
-/** What the provider says of a session. What it says wrongly is as good as nothing. */
+/** The provider's answer about a session. A malformed answer counts as none. */
 async function ask(
   stored: StoredProvider,
   { handle }: AskedSession,

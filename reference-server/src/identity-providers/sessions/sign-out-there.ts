@@ -7,8 +7,8 @@ import { findProvider } from '../store/provider-store.ts';
 import type { ProviderSession } from './provider-session.ts';
 
 /**
- * The cookie that names the session of a browser that signed in with a provider. It lets the browser in nowhere: it only
- * tells the logout where else to sign out, once the session has ended.
+ * The cookie that names the session of a browser that signed in with a provider. It lets the browser in nowhere: it
+ * only tells the logout where else to sign out, once the session has ended.
  */
 export const SESSION_COOKIE = 'leeszaal-provider';
 

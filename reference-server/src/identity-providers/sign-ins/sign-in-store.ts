@@ -16,7 +16,7 @@ export interface BegunSignIn {
   readonly providerId: number;
   /** The value of the browser's cookie. */
   readonly browser: string;
-  /** What verifies the answer. */
+  /** The secrets that verify the answer. */
   readonly kept: Json;
   /** Where the portal continues; null: a trial. */
   readonly target: string | null;

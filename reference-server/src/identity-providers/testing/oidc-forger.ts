@@ -25,7 +25,7 @@ export interface Forgery {
 export interface TokenAnswer {
   readonly status?: number;
   readonly body: object;
-  /** What happens before it is sent. */
+  /** A step before the answer is sent. */
   readonly after?: () => Promise<void>;
   /** Sent compressed. */
   readonly isCompressed?: boolean;

@@ -51,7 +51,7 @@ export const formOf = (xml: string): ProviderAnswer => ({
   form: { SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: 'state' },
 });
 
-/** What a peer is made from. */
+/** The options of a peer. */
 export interface SamlPeerOptions {
   readonly addresses: ProviderAddresses;
   readonly keyPair: SamlKeyPair;

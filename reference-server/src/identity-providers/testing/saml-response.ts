@@ -6,7 +6,7 @@ export interface WrittenAttribute {
   readonly values: readonly string[];
 }
 
-/** What a provider writes in a response. Undefined leaves an attribute out. */
+/** The values that a provider writes in a response. Undefined leaves an attribute out. */
 export interface ResponseValues {
   readonly issuer: string;
   /** Of the response; the assertion has `issuer`. */

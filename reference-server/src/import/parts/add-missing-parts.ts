@@ -7,7 +7,7 @@ import { pagesInParts } from './pages-in-parts.ts';
 
 const FAILED: WholePages = 'failed';
 
-/** What parts are added with. */
+/** Dependencies of adding parts. */
 export interface PartsServices {
   readonly database: Database;
   readonly engine: DocumentEngine;

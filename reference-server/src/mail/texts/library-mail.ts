@@ -30,7 +30,9 @@ export interface LibraryMail<Kind extends MailKind> {
   readonly unsubscribe?: (language: Language) => string;
 }
 
-/** The only facts with several lines. Others have one, so that a name or a title cannot pretend to be more of the text. */
+/**
+ * The only facts with several lines. Others have one, so that a name or a title cannot pretend to be more of the text.
+ */
 const IN_LINES: readonly string[] = ['lines', 'found'];
 
 function inOneLine(facts: Readonly<Record<string, string>>): Record<string, string> {

@@ -33,7 +33,7 @@ export const personCommandSchema = v.variant('command', [
 /** See {@link personCommandSchema}. */
 export type PersonCommand = v.InferOutput<typeof personCommandSchema>;
 
-/** What a command runs on. */
+/** Dependencies of a command. */
 export interface PersonContext {
   readonly database: Transactional;
   /** The portal's address, for links. */

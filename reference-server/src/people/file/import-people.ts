@@ -20,7 +20,7 @@ const REPORTED = 200;
 /** New people of a report. */
 const SHOWN = 10;
 
-/** What happens to the people of a file. */
+/** Dependencies of {@link importPeople}. */
 export interface ImportContext {
   readonly database: Transactional;
   readonly library: Library;

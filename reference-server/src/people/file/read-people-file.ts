@@ -119,7 +119,7 @@ function columnsOf({ cells }: Row): Readonly<Record<keyof typeof HEADINGS, numbe
 
 interface Cells extends Readonly<Record<keyof typeof HEADINGS, string>> {}
 
-/** What is wrong with a person; undefined when nothing is. */
+/** The fault of a person; undefined without one. */
 function faultOf({ name, email, role, state }: Cells, mostRole: Role): PersonLineFault | undefined {
   if (name === '') return 'no-name';
   if (!v.is(nameSchema, name)) return 'bad-name';

@@ -6,7 +6,7 @@ export interface PersonAt {
   readonly id: number;
 }
 
-/** What one library has of a person. Orders are the library's accounts: they stay, without the person. */
+/** The data that one library has of a person. Orders are the library's accounts: they stay, without the person. */
 const AT_LIBRARY = [
   'delete from bookshelves where client_ref = $1 and author_id = $2',
   'delete from reading_places where client_ref = $1 and user_id = $2',

@@ -57,7 +57,10 @@ const PARTS = {
 /** All that a library has of a person, by kind. */
 export type PersonData = Readonly<Record<keyof typeof PARTS, readonly object[]>>;
 
-/** Reads all that a library has of a person. Secrets are left out: hashes of passwords and tokens, the second factor's secret, and mails. */
+/**
+ * Reads all that a library has of a person. Secrets are left out: hashes of passwords and tokens, the second factor's
+ * secret, and mails.
+ */
 export async function personData(
   database: Queryable,
   { client, id }: PersonAt,

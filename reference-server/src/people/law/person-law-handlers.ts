@@ -5,7 +5,7 @@ import { requireSubordinate } from '../require-person.ts';
 import { erasePerson } from './erase-person.ts';
 import { personData } from './person-data.ts';
 
-/** What the law demands for a person: an export of all that is known, and its end (`docs/decisions.md` 100). */
+/** The calls that the law demands for a person: the export of all data, and their erasure (`docs/decisions.md` 100). */
 export const personLawHandlers = defineHandlers({
   async exportPerson({ params: { id }, session }, { database }) {
     const { client } = session;

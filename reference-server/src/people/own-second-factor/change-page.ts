@@ -8,10 +8,10 @@ import { html } from '../../sso/pages/html.ts';
 import { type PageFrame, renderPage } from '../../sso/pages/layout.ts';
 import { PAGE_TEXTS } from '../../sso/pages/texts.ts';
 
-/** What a person does with a second factor: the names of the buttons. */
+/** The actions of a person on a second factor: the names of the buttons. */
 export type OwnChange = 'renew' | 'remove';
 
-/** What the page shows. */
+/** The content of the page. */
 export interface ChangeForm extends CodeForm {
   /** The number of recovery codes left. */
   readonly left: number;

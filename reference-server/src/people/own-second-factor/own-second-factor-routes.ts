@@ -69,8 +69,8 @@ async function postOwnSetUp(asked: OwnRequest): Promise<FastifyReply> {
 }
 
 /**
- * Serves the page for one's own second factor. The present password is asked for, and a code of the second factor that is
- * set, so that a session left open is not enough (`docs/decisions.md` 102).
+ * Serves the page for one's own second factor. The present password is asked for, and a code of the second factor that
+ * is set, so that a session left open is not enough (`docs/decisions.md` 102).
  */
 export async function routeOwnSecondFactor(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import { PAGE_TEXTS } from '../../sso/pages/texts.ts';
 import { OWN_PASSWORD_PATH } from '../own-password/own-password-path.constant.ts';
 import { OWN_PASSWORD_TEXTS } from '../own-password/own-password-texts.ts';
 
-/** What the form holds. */
+/** The content of the form. */
 export interface PasswordForm {
   /** The user name as last typed. */
   readonly login: string;

@@ -72,8 +72,8 @@ function nearest(table: Table, found: ReadonlyMap<string, Found>): Found | undef
 }
 
 /**
- * The tables with data of a client: those with a column for it, those that refer to their rows, and so on. A later table
- * is among them by itself. Tables of the portal, and those that are left out, are not.
+ * The tables with data of a client: those with a column for it, those that refer to their rows, and so on. A later
+ * table is among them by itself. Tables of the portal, and those that are left out, are not.
  */
 export function planExport(tables: readonly Table[]): ExportedTable[] {
   const wanted = tables.filter(({ name }) => !(name in LEFT_OUT_TABLES));

@@ -35,8 +35,8 @@ function renderEnded(frame: PageFrame, { query }: LinkedAlert): string {
 
 /**
  * Serves the link in each mail about a saved search, which ends these mails without a login (`docs/decisions.md` 127).
- * Opening it asks, since programs open links of mails, too. A POST ends the mails, by the page or by a mail program that
- * sends what RFC 8058 says; it may be repeated.
+ * Opening it asks, since programs open links of mails, too. A POST ends the mails, by the page or by a mail program
+ * that sends what RFC 8058 says; it may be repeated.
  */
 export async function routeEndingAlerts(app: FastifyInstance, services: Services): Promise<void> {
   const { database } = services;

@@ -1,4 +1,4 @@
-/** What was typed in the field for a code. */
+/** The typed text of the field for a code. */
 export type TypedCode =
   | { readonly kind: 'totp'; readonly code: string }
   | { readonly kind: 'recovery'; readonly code: string };

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every application for codes knows: six digits of HMAC-SHA1 for each 30 seconds (RFC 6238). */
+/** The codes that every application supports: six digits of HMAC-SHA1 for each 30 seconds (RFC 6238). */
 const OPTIONS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** A clock that differs by one time step is accepted, in either direction. */

@@ -22,7 +22,7 @@ export interface CodeForm {
   readonly hasFocus?: boolean;
 }
 
-/** What a person is told of a problem, above the form. */
+/** The message about a problem, above the form. */
 export function renderProblem(
   { language }: PageFrame,
   problem: CodeProblem | undefined,

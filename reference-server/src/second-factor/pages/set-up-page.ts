@@ -5,7 +5,7 @@ import { totpAddress, typedSecret } from '../codes/totp.ts';
 import { type CodeForm, renderCodeForm, renderProblem } from './code-page.ts';
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts';
 
-/** What the page offers. */
+/** The choices of the page. */
 export interface SetUpForm extends CodeForm {
   readonly secret: Uint8Array;
   /** The user name, which the application for codes shows. */

@@ -21,8 +21,8 @@ const ofAccount = ({ userId }: Guess): Counted => ({
 });
 
 /**
- * Counts a code before it is verified. A known browser has a counter of its own, so that guesses elsewhere, by a person who
- * has learned the password, do not lock it out.
+ * Counts a code before it is verified. A known browser has a counter of its own, so that guesses elsewhere, by a person
+ * who has learned the password, do not lock it out.
  *
  * @returns the seconds until it is allowed; 0 when it is allowed now
  */

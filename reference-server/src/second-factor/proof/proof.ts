@@ -7,10 +7,10 @@ export type ProofStep = 'code' | 'set-up';
 /** How long the step after the password may take, in seconds. An application for codes may have to be installed. */
 export const PROOF_SECONDS: Readonly<Record<ProofStep, number>> = { code: 300, 'set-up': 900 };
 
-/** What a proof is for: the sign-in, or the page for one's own second factor. */
+/** The purpose of a proof: the sign-in, or the page for one's own second factor. */
 export type ProofPurpose = 'sign-in' | 'own';
 
-/** What a proof is bound to. */
+/** The account and purpose that a proof is bound to. */
 export interface ProofBinding {
   readonly purpose: ProofPurpose;
   readonly step: ProofStep;

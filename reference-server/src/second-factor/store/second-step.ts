@@ -3,7 +3,7 @@ import type { Queryable, Row } from '../../database/database.contract.ts';
 
 const ADMINISTRATORS = ROLES.filter((role) => hasRole(role, 'admin'));
 
-/** What follows a right password. */
+/** The step after a right password. */
 export type SecondStep = 'none' | 'code' | 'set-up';
 
 interface State {
@@ -24,7 +24,7 @@ export async function secondFactorState(database: Queryable, userId: number): Pr
   return state ?? { isSet: false, isDemanded: false };
 }
 
-/** What has to follow the password of an account, at whichever library its session begins. */
+/** The step after the password of an account, at whichever library its session begins. */
 export async function secondStepOf(database: Queryable, userId: number): Promise<SecondStep> {
   const { isSet, isDemanded } = await secondFactorState(database, userId);
   return isSet ? 'code' : isDemanded ? 'set-up' : 'none';

@@ -35,7 +35,10 @@ export async function hashPassword(password: string): Promise<string> {
 /** The hash of accounts that are unknown or have no password, so that their verification takes as long. */
 const UNKNOWN = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLEL}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether the password matches the stored hash; never for an unknown account (undefined), or without a password (empty). */
+/**
+ * Whether the password matches the stored hash; never for an unknown account (undefined), or without a password
+ * (empty).
+ */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  /** What is expected, or what is wrong. */
+  /** The hint of the field, or its fault. */
   readonly note: string | undefined;
   readonly isInvalid: boolean;
 }

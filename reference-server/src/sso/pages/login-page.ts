@@ -27,7 +27,7 @@ export interface LoginForm {
   readonly providers: readonly ProviderLink[];
 }
 
-/** What a person is told of a problem. */
+/** The message about a problem. */
 export function loginMessage(texts: PageTexts, problem: LoginProblem): string {
   return problem.kind === 'too-many' ? texts.tooMany(problem.minutes) : texts[problem.kind];
 }

@@ -29,7 +29,7 @@ const searchRequest = {
   connections: [0],
 };
 
-/** It finds something without its facet. */
+/** The search finds something without its facet. */
 const HELPED_SEARCH = {
   query: 'letters',
   queryType: 0,

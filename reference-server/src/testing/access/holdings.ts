@@ -8,7 +8,7 @@ import { beginSession } from '../../session/session-store.ts';
 import type { TestLogin } from '../fixtures.ts';
 import { MARKS, type TwoLibraries } from './two-libraries.ts';
 
-/** What a person has at the northern library; most addresses contain one of its keys. */
+/** A person's things at the northern library; most addresses contain one of their keys. */
 export interface Holdings {
   readonly userId: number;
   readonly shelf: number;

@@ -7,8 +7,8 @@ import { leavePlace, passTurns, readPlaces, takePlace } from '../waiting-store.t
 import { addDocument, addReaders, LIBRARY, PEOPLE, WITNESSES } from './queue-library.ts';
 
 /*
- * Random interleavings of all operations on the queue of a publication, by the server's own statements. To let time pass,
- * the test moves the ends of loans and turns.
+ * Random interleavings of all operations on the queue of a publication, by the server's own statements. To let time
+ * pass, the test moves the ends of loans and turns.
  */
 
 const LOAN_SECONDS = 100;

@@ -5,7 +5,7 @@ import styles from '../libraries.module.css';
 interface ChoiceGroupProps {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with the choice. */
+  /** The fault of the choice. */
   readonly error: string | undefined;
   /** The checkboxes. */
   readonly children: ReactNode;

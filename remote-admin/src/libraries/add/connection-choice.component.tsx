@@ -9,7 +9,7 @@ interface ConnectionChoiceProps extends DraftProps {
   readonly connections: PortalClients['connections'];
 }
 
-/** What people search in the library: connections of its own, and those of other libraries. */
+/** The connections that people search in the library: its own, and those of other libraries. */
 export function ConnectionChoice({ connections, draft, onChange, errorOf }: ConnectionChoiceProps) {
   const { t } = useLingui();
   const error = errorOf('connections');

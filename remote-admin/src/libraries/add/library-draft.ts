@@ -82,7 +82,7 @@ export function isRight(draft: LibraryDraft, field: LibraryField): boolean {
   return draftFault(TEXT_FIELDS[field], draft[field]) === undefined;
 }
 
-/** What is sent of a draft whose fields are right; its default language comes first. */
+/** The request of a draft whose fields are right; its default language comes first. */
 export function toLibrary(draft: LibraryDraft): NewPortalClient {
   const { name, email, languages, connections, hasOwnConnections } = draft;
   const first = defaultOf(draft);

@@ -12,7 +12,7 @@ interface FileChooserProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** What the file needs, and the button that chooses one. */
+/** The requirements on the file, and the button that chooses one. */
 export function FileChooser({ state, onChoose }: FileChooserProps) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);

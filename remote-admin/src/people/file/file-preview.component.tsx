@@ -18,7 +18,7 @@ interface FilePreviewProps {
   readonly onAgain: (file: File) => void;
 }
 
-/** What the chosen file would do, while it is read and before its people are added; or why it cannot be read. */
+/** The preview of the chosen file, while it is read and before its people are added; or why it cannot be read. */
 export function FilePreview({ state, isInvited, onInvite, onAgain }: FilePreviewProps) {
   const { t, i18n } = useLingui();
   const preview = state.kind === 'read' || state.kind === 'adding' ? state.preview : undefined;

@@ -31,7 +31,7 @@ export type ImportState =
       readonly result: ReadPeople;
     };
 
-/** What happens to a file of people. */
+/** An event of a file of people. */
 export type ImportStep =
   | { readonly kind: 'chosen'; readonly file: File }
   | { readonly kind: 'previewed'; readonly preview: ReadPeople }

@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { callFault, chosenFault, wholeFault } from './file-faults.ts';
 import { type FileFault, type ImportState, type ReadPeople, stepImport } from './people-import.ts';
 
-/** What came of adding people. */
+/** The result of adding people. */
 export type ImportEnd =
   | { readonly kind: 'added'; readonly result: ReadPeople }
   | { readonly kind: 'failed'; readonly fault: FileFault };

@@ -13,7 +13,9 @@ export interface PersonSessionList {
   readonly list: Loaded<LoadedSessions>;
   /** Loads the list again. */
   readonly reload: () => void;
-  /** Ends a session, which stays in the list until {@link PersonSessionList.forget}. Rejects with the error of the call. */
+  /**
+   * Ends a session, which stays in the list until {@link PersonSessionList.forget}. Rejects with the error of the call.
+   */
   readonly end: (session: string) => Promise<void>;
   /** Takes an ended session out of the list. */
   readonly forget: (session: string) => void;

@@ -6,7 +6,7 @@ import styles from '../sign-in.module.css';
 import { ConnectionRow } from './connection-row.component.tsx';
 import { useConnections } from './use-connections.ts';
 
-/** What needs signing in at each connection of the library (`docs/decisions.md` 103). */
+/** The access of each connection of the library (`docs/decisions.md` 103). */
 export function AccessSection() {
   const label = useId();
   const connections = useConnections();

@@ -9,14 +9,16 @@ export const AUDIENCES: Record<ReadBy, MessageDescriptor> = {
   staff: msg`staff`,
 };
 
-/** What visitors can do when everyone searches a connection. */
+/** The rights of visitors when everyone searches a connection. */
 const WHEN_FOUND: Record<ReadBy, MessageDescriptor> = {
   anyone: msg`Visitors find and read its documents.`,
   patrons: msg`Visitors find its documents, and sign in to read them.`,
   staff: msg`Visitors find its documents, and cannot read them.`,
 };
 
-/** What the access of a connection means for visitors. Who does not search a connection does not read in it either. */
+/**
+ * The meaning of a connection's access for visitors. People who do not search a connection do not read in it either.
+ */
 export const forVisitors = ({ searchedBy, readBy }: ConnectionAccess): MessageDescriptor =>
   searchedBy === 'anyone'
     ? WHEN_FOUND[readBy]

@@ -11,7 +11,7 @@ interface SavedProviderProps {
   readonly tryOut: Providers['tryOut'];
 }
 
-/** What to do at a provider that was just added. It takes the focus of the form that it replaces. */
+/** The next steps at a provider that was just added. They take the focus of the form that they replace. */
 export function SavedProvider({ provider, tryOut }: SavedProviderProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

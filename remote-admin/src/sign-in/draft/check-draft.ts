@@ -2,7 +2,7 @@ import { type ProviderChange, providerChangeCodec } from '@leeszaal/shared-contr
 import * as v from 'valibot';
 import type { ProviderDraft } from './provider-draft.ts';
 
-/** What is wrong with a field. */
+/** The fault of a field. */
 export type FieldFault =
   | { readonly kind: 'missing' }
   | { readonly kind: 'long'; readonly limit: number }

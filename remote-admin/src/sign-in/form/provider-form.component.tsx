@@ -21,7 +21,7 @@ interface ProviderFormProps {
   readonly isSending: boolean;
   /** Sends what was typed. @throws the error of the call */
   readonly onSend: (change: ProviderChange) => Promise<void>;
-  /** What follows the fields. */
+  /** The content below the fields. */
   readonly children?: (hasChanges: boolean) => ReactNode;
 }
 

@@ -125,7 +125,7 @@ export const ADVANCED_FIELDS: Record<ProviderKind, readonly SettingField[]> = {
   ],
 };
 
-/** What a text of a setting must be, for one that is refused. */
+/** The rule of a setting's text, for a refused one. */
 export const SETTING_RULES: Readonly<Partial<Record<SettingField['name'], MessageDescriptor>>> = {
   issuer: msg`Enter a full address that begins with https:// (http:// is for localhost only)`,
   signInAddress: msg`Enter a full address that begins with https:// (http:// is for localhost only)`,

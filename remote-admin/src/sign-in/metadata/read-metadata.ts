@@ -7,7 +7,7 @@ const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 /** The maximum length of metadata, in characters; a federation's list of all providers is larger. */
 export const METADATA_LIMIT = 1_000_000;
 
-/** What the metadata of a provider says. */
+/** The metadata of a provider. */
 export interface ProviderMetadata {
   readonly entityId: string;
   readonly signInAddress: string;

@@ -16,7 +16,7 @@ let home: string;
 let build: string;
 let files: string;
 let server: Server;
-/** What the server answers to the request for a file. */
+/** The server's answer to the request for a file. */
 let headers: (path: string) => OutgoingHttpHeaders;
 let origins: (string | undefined)[];
 

@@ -23,7 +23,7 @@ export interface DevScreen {
 /** Options of a remote's development page. */
 export interface DevPageOptions {
   readonly remote: RemoteModule;
-  /** What there is to choose from; the page begins with the first. */
+  /** The choices; the page begins with the first. */
   readonly screens: readonly [DevScreen, ...DevScreen[]];
   /** The server's answers, also for the library (settings, modules, shelves). */
   readonly answers: FakeAnswers;

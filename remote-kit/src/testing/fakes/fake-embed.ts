@@ -1,6 +1,6 @@
 import type { EmbedCommands, EmbedEvent, EmbedPort } from '@leeszaal/shared-contracts';
 
-/** What an embedded remote told the page around it. */
+/** An embedded remote's reports to the page around it. */
 export interface FakeEmbed {
   readonly events: readonly EmbedEvent[];
   /** The commands on offer; undefined before the first offer and after it is withdrawn. */

@@ -46,7 +46,7 @@ export interface FakeHost {
   readonly events: readonly TelemetryEvent[];
   /** The state of the header. */
   readonly header: FakeHeader;
-  /** What an embedded remote reported and offered; empty in the placement `host`. */
+  /** The reports and commands of an embedded remote; empty in the placement `host`. */
   readonly embed: FakeEmbed;
   /** Library parts that were asked to load again. */
   readonly reloads: readonly (keyof Library)[];

@@ -12,7 +12,7 @@ const { Compilation, sources, WebpackError } = webpack;
 /** Every script has webpack's functions for modules and chunks, which are no modules themselves. */
 const WEBPACK = dirname(createRequire(import.meta.url).resolve('webpack/package.json'));
 
-/** What a {@link LicencesPlugin} adds to the modules of a build, and how it writes its file. */
+/** The licences that a {@link LicencesPlugin} adds to those of a build, and how it writes its file. */
 export interface LicencesOptions {
   /** Folders of packages that are copied into the build, absolute. */
   readonly copied?: readonly string[];

@@ -11,7 +11,7 @@ const LEAST_SPEED = 250;
 /** After so many slow answers in a row nothing more is fetched; a busy server may delay one. */
 const SLOW_ANSWERS = 3;
 
-/** What the rest of a document is fetched with. */
+/** Dependencies of fetching the rest of a document. */
 export interface FetchAheadOptions {
   readonly whenIdle: (run: () => void) => () => void;
   /** Whether the line is slow, or the person saves data. */
@@ -26,7 +26,8 @@ export interface FetchAheadOptions {
 
 /**
  * Fetches the rest of a document while one reads, from the last page on, then what is before it: one request at a time,
- * none while a page is fetched, none on a slow line, and only as much as is kept. A failure ends it until the next page.
+ * none while a page is fetched, none on a slow line, and only as much as is kept. A failure ends it until the next
+ * page.
  */
 export class FetchAhead {
   readonly #options: FetchAheadOptions;

@@ -8,7 +8,7 @@ import { PartStore } from './part-store.ts';
 /** Bytes of parts in memory. */
 const HELD_BYTES = 24 * 1024 * 1024;
 
-/** What pages in parts are made with. */
+/** Dependencies of pages in parts. */
 export interface PagePartsOptions
   extends Pick<FetchAheadOptions, 'whenIdle' | 'isThrifty' | 'now'> {
   readonly calls: PartCalls;
@@ -19,8 +19,8 @@ export interface PagePartsOptions
 }
 
 /**
- * Pages of a PDF, joined from parts (`docs/decisions.md` 110). A page whose parts do not exist, or not as the index says,
- * is fetched whole.
+ * Pages of a PDF, joined from parts (`docs/decisions.md` 110). A page whose parts do not exist, or not as the index
+ * says, is fetched whole.
  */
 export class PageParts {
   readonly #options: PagePartsOptions;
@@ -86,7 +86,11 @@ export class PageParts {
     }
   }
 
-  /** Fetches parts in ascending order, and keeps them. @throws RangeError when they are not as long as the index says */
+  /**
+   * Fetches parts in ascending order, and keeps them.
+   *
+   * @throws RangeError when they are not as long as the index says
+   */
   async #fetch(
     numbers: readonly number[],
     options: SourceOptions,

@@ -1,4 +1,4 @@
-/** What some browsers tell about the line. */
+/** The facts that some browsers tell about the line. */
 interface Line {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -46,7 +46,7 @@ export interface Viewer {
   destroy(): Promise<void>;
 }
 
-/** What a viewer is made of. */
+/** Dependencies of a viewer. */
 export interface ViewerOptions {
   /** Positioned, with a size of its own; the viewer fills it. */
   readonly element: HTMLElement;
@@ -131,7 +131,7 @@ export interface NoteEvents {
   readonly onClose: () => void;
 }
 
-/** What is printed, and where. */
+/** The pages to print, and their place. */
 export interface PrintOptions {
   /** Empty and of the same origin. */
   readonly window: Window;
@@ -149,7 +149,7 @@ export interface PrintOptions {
   readonly onProgress: (done: number) => void;
 }
 
-/** What a viewer of this document supports. */
+/** The features of a viewer of this document. */
 export interface ViewerAbilities {
   /** Whether pages are numbered through the document: page input, thumbnails, numbered results. */
   readonly pageNumbers: boolean;
@@ -202,7 +202,7 @@ export type ViewerState =
   /** The first page failed. */
   | { readonly kind: 'failed'; readonly failure: ViewerFailure };
 
-/** What is shown. While a page is loading, `page` and `can` describe that page. */
+/** The state of the shown page. While a page is loading, `page` and `can` describe that page. */
 export interface View {
   readonly place: Place;
   /** From 1: of the document if it has page numbers, else of the segment. */

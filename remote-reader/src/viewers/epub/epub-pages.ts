@@ -14,7 +14,7 @@ import { resolveTarget, type Target } from './navigation/resolve-target.ts';
 import { pinned, type ShownPage, shownAt } from './navigation/shown-page.ts';
 import type { EpubStage } from './stage/epub-stage.ts';
 
-/** What the pages need of the viewer. */
+/** Dependencies of the pages, which the viewer gives. */
 export interface EpubPagesOptions {
   readonly book: EpubBook;
   readonly source: DocumentSource;

@@ -1,4 +1,4 @@
-/** What browsers offer for a selection in a shadow root; each lacks something. */
+/** The functions of browsers for a selection in a shadow root; each browser lacks one. */
 interface ShadowSelection {
   getComposedRanges?(options: { readonly shadowRoots: readonly Node[] }): readonly AbstractRange[];
 }

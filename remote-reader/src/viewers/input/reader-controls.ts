@@ -6,7 +6,7 @@ import type { Side } from './listen-swipe.ts';
 import { answerReadingKey } from './reading-keys.ts';
 import { turnOfSwipe } from './turn-of-swipe.ts';
 
-/** What the controls need of a viewer. */
+/** Dependencies of the controls, which a viewer gives. */
 export interface ControlledViewer {
   readonly range: ZoomRange;
   readonly progression: () => Progression;

@@ -3,7 +3,7 @@ import { keepPoint } from '../zoom/keep-point.ts';
 import { onZoomGestures, type Point, type ZoomGestures } from '../zoom/listen-zoom.ts';
 import type { Size } from '../zoom/strip-scale.ts';
 
-/** What a stage reports. */
+/** The reports of a stage. */
 export interface StageEvents {
   readonly onResize: () => void;
   /** A click; x from the left edge of the stage. */

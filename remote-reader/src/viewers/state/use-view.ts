@@ -11,7 +11,7 @@ function useViewerState<T>(viewer: Viewer | undefined, read: (state?: ViewerStat
   return useSyncExternalStore(subscribe, () => read(viewer?.state()));
 }
 
-/** What the viewer shows, or showed last while another page is loading. */
+/** The state of the viewer, or its last one while another page is loading. */
 export function useView(viewer: Viewer | undefined): View | undefined {
   return useOfView(viewer, (view) => view);
 }

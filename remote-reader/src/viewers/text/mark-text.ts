@@ -19,7 +19,7 @@ interface MarkingWindow {
   readonly Highlight?: new () => Marks;
 }
 
-/** What is marked in each document or shadow root, by name: the roots of a window share its highlights. */
+/** The marks in each document or shadow root, by name: the roots of a window share its highlights. */
 const marked = new WeakMap<Node, Map<string, AbstractRange[]>>();
 
 const windowOf = (node: Node): MarkingWindow =>

@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** What zoom gestures read and report. */
+/** The values that zoom gestures read, and their reports. */
 export interface ZoomGestures {
   readonly range: ZoomRange;
   readonly scale: () => number;

@@ -29,8 +29,8 @@ export const getEmbedCredentials = defineEndpoint('getEmbedCredentials', {
   answer: json(embedCredentialsCodec),
 });
 /**
- * Makes a credential for the caller's client. The answer is the only one with its secret; it is not `keyed`, so that the
- * secret is not stored with the first answer.
+ * Makes a credential for the caller's client. The answer is the only one with its secret; it is not `keyed`, so that
+ * the secret is not stored with the first answer.
  */
 export const createEmbedCredential = defineEndpoint('createEmbedCredential', {
   method: 'POST',

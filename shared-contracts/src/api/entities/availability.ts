@@ -16,8 +16,8 @@ const pubKey = v.string();
 const seats = wholeNumber;
 
 /**
- * Whether the caller can read a publication at the moment of the answer; acquire decides (`docs/decisions.md` 34). It has
- * numbers of readers, and never who they are.
+ * Whether the caller can read a publication at the moment of the answer; acquire decides (`docs/decisions.md` 34). It
+ * has numbers of readers, and never who they are.
  */
 export const availabilityCodec = plain(
   v.variant('state', [

@@ -73,9 +73,9 @@ export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
 const frequencySchema = v.picklist(ALERT_FREQUENCIES);
 
-/** What keeps mails from a person: the server has no mail server, or their account has no valid address. */
+/** The reason why a person gets no mails: the server has no mail server, or their account has no valid address. */
 export const UNMAILED_REASONS = ['no-mail-server', 'no-address'] as const;
-/** What keeps mails from a person. */
+/** The reason why a person gets no mails. */
 export type UnmailedReason = (typeof UNMAILED_REASONS)[number];
 
 /** The alerts of a shelf's saved searches. */

@@ -13,7 +13,7 @@ export const CITATION_FILES = ['ris', 'bibtex', 'csl-json'] as const;
 /** See {@link CITATION_FILES}. */
 export type CitationFile = (typeof CITATION_FILES)[number];
 
-/** What citations can be written as. */
+/** The formats of citations. */
 export type CitationForm = CitationStyle | CitationFile;
 
 /** Whether a form is a style, so that the answer has entries. */

@@ -15,7 +15,7 @@ export type ReadBy = (typeof READ_BY)[number];
 
 const accessEntries = { searchedBy: v.picklist(SEARCHED_BY), readBy: v.picklist(READ_BY) };
 
-/** What needs signing in at a connection (`docs/decisions.md` 103). */
+/** The access of a connection (`docs/decisions.md` 103). */
 export const connectionAccessCodec = plain(v.strictObject(accessEntries));
 /** See {@link connectionAccessCodec}. */
 export type ConnectionAccess = v.InferOutput<typeof connectionAccessCodec.schema>;

@@ -86,7 +86,7 @@ export type ActiveFacets = v.InferOutput<typeof activeFacetsSchema>;
 /** One sort instruction, `"field order"` (`docs/decisions.md` 16). */
 const sortingSchema = v.pipe(v.string(), v.regex(/^\S+ (asc|desc)$/));
 
-/** What a search asks, apart from facets, order and connections. */
+/** The question of a search, apart from facets, order and connections. */
 export const searchQuestionEntries = {
   query: v.string(),
   queryType: v.picklist(Object.values(QUERY_TYPE)),
@@ -119,15 +119,15 @@ const correctionSchema = v.object({ typed: v.string(), word: v.string() });
 /** A typed word that was not found, and the word that was searched instead; both folded. */
 export type Correction = v.InferOutput<typeof correctionSchema>;
 
-/** What was searched as words although it looks like more: an unknown field, an operator, or a single quote. */
+/** A part that was searched as words although it looks like more: an unknown field, an operator, or a single quote. */
 export const UNREAD_KINDS = ['field', 'operator', 'quote'] as const;
 
 const readingSchema = v.object({
-  /** What to mark, as typed: a word, or the words of a phrase; with `field`, only there. */
+  /** A term to mark, as typed: a word, or the words of a phrase; with `field`, only there. */
   terms: v.array(v.object({ text: v.string(), field: v.exactOptional(v.string()) })),
-  /** What publications must not have, as typed. */
+  /** The terms that publications must not have, as typed. */
   excluded: v.array(v.string()),
-  /** What was searched as words although it looks like more; `text` is as typed. */
+  /** The parts that were searched as words although they look like more; `text` is as typed. */
   asWords: v.array(v.object({ kind: v.picklist(UNREAD_KINDS), text: v.string() })),
 });
 /** How a query with operators, names of fields or what looks like them was read (`docs/decisions.md` 117). */
@@ -287,7 +287,10 @@ export const searchModuleCodec = plain(
 /** A search module: one connection with its own results. */
 export type SearchModule = v.InferOutput<typeof searchModuleCodec.schema>;
 
-/** The `code` of a 403 for a visitor who asks for a record of a connection that wants an account (`docs/decisions.md` 114). */
+/**
+ * The `code` of a 403 for a visitor who asks for a record of a connection that wants an account (`docs/decisions.md`
+ * 114).
+ */
 export const SIGN_IN_TO_SEARCH = 'sign-in-to-search';
 
 const searchRefusalSchema = v.object({ code: v.literal(SIGN_IN_TO_SEARCH) });

@@ -29,8 +29,8 @@ export const placeRequestCodec = plain(
 export type PlaceRequest = v.InferOutput<typeof placeRequestCodec.schema>;
 
 /**
- * What became of a wish. `waiting`: the caller has a place. `free`: the caller can borrow now. `closed`: the publication has
- * no seats. `too-many`: the caller has too many places, or too many people wait.
+ * The outcome of a wish. `waiting`: the caller has a place. `free`: the caller can borrow now. `closed`: the
+ * publication has no seats. `too-many`: the caller has too many places, or too many people wait.
  */
 export const placeOutcomeCodec = plain(
   v.object({ outcome: v.picklist(['waiting', 'free', 'closed', 'too-many']) }),

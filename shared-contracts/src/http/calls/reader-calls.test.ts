@@ -11,9 +11,9 @@ interface Row {
   readonly call: (http: HttpPort) => Promise<unknown>;
   readonly address: string;
   readonly accept?: string;
-  /** What the server says: JSON, or the bytes of a text. */
+  /** The answer of the server: JSON, or the bytes of a text. */
   readonly answers?: unknown;
-  /** What comes of it; of bytes their text. */
+  /** The result of the call; of bytes their text. */
   readonly read?: unknown;
 }
 

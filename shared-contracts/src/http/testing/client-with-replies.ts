@@ -14,7 +14,7 @@ export function reply(body: unknown, status = 200): Response {
 export const CLIENTS = Object.entries({ createHttpClient, createSmallHttpClient });
 
 type Create = typeof createHttpClient;
-/** What the server says to one request after another. */
+/** The server's answers to one request after another. */
 export type Replies = (Reply | ((request: Request) => Reply))[];
 
 /** A client with replies, and what a test may do and see. */

@@ -186,7 +186,7 @@ export function claimedRegistry(signed: unknown): Registry | undefined {
   return { ...claimed.output, remotes };
 }
 
-/** What the latest root claims to allow. */
+/** The addresses that the latest root claims to allow. */
 function claimedRoot(roots: readonly SignedDocument[]): Pick<Root, 'addresses'> {
   const latest = roots.at(-1);
   const parsed = v.safeParse(rootSchema, latest && claimedDocument(latest));

@@ -30,7 +30,9 @@ export const releasePath = (remote: string, hash: string): string =>
 /** `PUT` with `If-Match`: makes a stored release the active one, if the registry has this sequence. */
 export const activePath = (remote: string): string => `/publishing/${remote}/active`;
 
-/** `PUT` with `If-Match`: gives a stored release to a share of the sessions. A portal of an earlier version answers 404. */
+/**
+ * `PUT` with `If-Match`: gives a stored release to a share of the sessions. A portal of an earlier version answers 404.
+ */
 export const canaryPath = (remote: string): string => `/publishing/${remote}/canary`;
 
 /** `GET`: what was counted of the canaries that run, as {@link canaryCountsSchema}. */
@@ -72,7 +74,7 @@ export const trialSchema = v.object({
   ...canaryTermsSchema.entries,
 });
 
-/** What was counted of canaries, and meanwhile of the active releases, by remote. */
+/** The counts of canaries, and meanwhile of the active releases, by remote. */
 export const canaryCountsSchema = v.record(
   remoteNameSchema,
   v.object({ canary: sessionCountsSchema, active: sessionCountsSchema }),

@@ -18,7 +18,7 @@ const noteSchema = v.object({
   ...remoteFactsSchema.entries,
 });
 
-/** What a release is described from. */
+/** The sources of a release's description. */
 export interface ReleaseSource {
   readonly remote: string;
   /** The release's content hash. */

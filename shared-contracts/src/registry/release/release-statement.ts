@@ -17,7 +17,9 @@ export const signStatement = (
   key: PrivateKey,
 ): Promise<SignedDocument> => signDocument('release', { ...publication, remote }, [key]);
 
-/** Whether the root lets a remote have its files where the release has them. The portal's own address is always allowed. */
+/**
+ * Whether the root lets a remote have its files where the release has them. The portal's own address is always allowed.
+ */
 export const allowsAddress = (
   { addresses = {} }: Pick<Root, 'addresses'>,
   remote: string,

@@ -17,7 +17,7 @@ export const pinnedRootSchema = v.object({
 /** The root in the host's build. */
 export type PinnedRoot = v.InferOutput<typeof pinnedRootSchema>;
 
-/** What a build of the host pins. @throws when the chain is broken */
+/** The root that a build of the host pins. @throws when the chain is broken */
 export async function pinRoot(chain: readonly SignedDocument[]): Promise<PinnedRoot> {
   return { series: chain[0]?.signatures[0]?.signature ?? '', root: await latestRoot(chain) };
 }
@@ -44,7 +44,10 @@ export interface TrustMemory {
 
 const storageKey = ({ series }: PinnedRoot): string => `leeszaal.trust.${series}`;
 
-/** What this browser trusts: the pinned root, or a later one that it has verified. A forged memory counts as none. */
+/**
+ * The root that this browser trusts: the pinned one, or a later one that it has verified. A forged memory counts as
+ * none.
+ */
 export const rememberedTrust = (store: TrustStore, pinned: PinnedRoot): Promise<TrustMemory> =>
   readMemory(store.getItem(storageKey(pinned)), pinned);
 

@@ -31,7 +31,10 @@ export const includesKey = (
   key: PublicKey | undefined,
 ): boolean => keys?.some(({ x }) => x === key?.x) === true;
 
-/** The name of a key: its thumbprint (RFC 7638). `jose` computes those of all kinds of keys, half a kilobyte of the host. */
+/**
+ * The name of a key: its thumbprint (RFC 7638). `jose` computes those of all kinds of keys, half a kilobyte of the
+ * host.
+ */
 export async function keyId({ crv, kty, x, y }: PublicKey): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify({ crv, kty, x, y }));
   return base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));

@@ -9,7 +9,7 @@ export type EmbedFailure =
   | 'page'
   | 'unknown';
 
-/** What the page around an embedded reader learns of the open document, each once, in order. */
+/** The events of the open document for the page around an embedded reader, each once, in order. */
 export type EmbedEvent =
   /** The first page is shown. `pages` is missing in an EPUB. */
   | {
@@ -37,7 +37,7 @@ export type EmbedTarget =
   | { readonly href: string };
 
 /**
- * What the page around an embedded reader may ask of the open document. Commands wait for the first page, and reject
+ * The commands of the page around an embedded reader to the open document. Commands wait for the first page, and reject
  * with an `EmbedCommandError`.
  */
 export interface EmbedCommands {

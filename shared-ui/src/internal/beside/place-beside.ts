@@ -10,8 +10,8 @@ const VIEW_CHANGES = ['resize', 'scroll'] as const;
 
 /**
  * Keeps an element beside its trigger, within the visible part of its field: with each change of their sizes and of the
- * visible part, and with scrolling. The field is the element's fixed parent: as large as the window, or as a place in another page, which may
- * be moved, scrolled or scaled. Returns a function that ends this.
+ * visible part, and with scrolling. The field is the element's fixed parent: as large as the window, or as a place in
+ * another page, which may be moved, scrolled or scaled. Returns a function that ends this.
  *
  * @param wish read at each change
  * @param onPlaced called with each position

@@ -1,6 +1,6 @@
 import { createContext, type Ref } from 'react';
 
-/** What surrounds a button, such as a tooltip or a popover, adds to it. */
+/** The props that a tooltip or a popover around a button adds to it. */
 export interface ButtonAddition {
   readonly ref: Ref<HTMLButtonElement>;
   readonly onPress?: () => void;

@@ -28,7 +28,7 @@ export async function writeDeclarations(target: string): Promise<void> {
   }
 }
 
-/** What a declaration file adds to the global scope, which API Extractor leaves out. */
+/** The global declarations of a file, which API Extractor leaves out. */
 function globalsOf(declarations: string): string {
   const [globals] = /^declare global \{\n.*?^\}\n/ms.exec(declarations) ?? [];
   if (globals === undefined) throw new Error('The element is not in HTMLElementTagNameMap');

@@ -11,7 +11,7 @@ export interface ApplicationServer {
   close(): Promise<void>;
 }
 
-/** What it serves. */
+/** The served files. */
 export interface ApplicationOptions {
   /** The folder of the build; its entry is `main.js`. */
   readonly folder: string;

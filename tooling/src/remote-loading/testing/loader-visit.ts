@@ -20,7 +20,7 @@ export async function askForLaterIn(page: Page): Promise<string> {
   return (await page.locator('output').textContent()) ?? '';
 }
 
-/** What the later part says when its script, its style sheet and its worker have loaded. */
+/** The text of the later part when its script, its style sheet and its worker have loaded. */
 export const GREETING = 'Here I am, dressed: echo!';
 
 /** The computed colour of an element. */

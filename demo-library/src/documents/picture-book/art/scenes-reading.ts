@@ -144,7 +144,7 @@ export function pageOne(): string {
   );
 }
 
-/** What he reads first: a ship on a sea of pages. */
+/** The first thing that he reads: a ship on a sea of pages. */
 export function shipOfPages(): string {
   const waves = Array.from({ length: 7 }, (_, row) => {
     const y = 760 + row * 78;
@@ -187,7 +187,7 @@ export function shipOfPages(): string {
   );
 }
 
-/** What he reads next: a mountain that sings. */
+/** The next thing that he reads: a mountain that sings. */
 export function singingMountain(): string {
   const notes = [
     [820, 300],

@@ -39,7 +39,9 @@ function decoderFor(encoding: string | undefined): TextDecoder {
   }
 }
 
-/** Decodes UTF-8; a text whose only other bytes are invalid is decoded as its `meta` element says, or as legacy text. */
+/**
+ * Decodes UTF-8; a text whose only other bytes are invalid is decoded as its `meta` element says, or as legacy text.
+ */
 function decodeUtf8(bytes: Uint8Array, head: string): string {
   const text = new TextDecoder().decode(bytes);
   if (!text.includes('\uFFFD')) return text;

@@ -17,7 +17,10 @@ async function* slice(source: Readable, start: number, end: number): AsyncGenera
   }
 }
 
-/** Streams a byte range (inclusive) of a file. A stored file is read from the range on, a deflated one is unpacked up to it. */
+/**
+ * Streams a byte range (inclusive) of a file. A stored file is read from the range on, a deflated one is unpacked up to
+ * it.
+ */
 export async function streamEntry(
   { zip }: Archive,
   entry: Entry,

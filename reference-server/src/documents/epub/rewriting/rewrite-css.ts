@@ -40,7 +40,9 @@ function tokenValue(token: string): string {
 const escapeString = (text: string) =>
   text.replace(/["\\\n\r\f<]/g, (mark) => `\\${mark.charCodeAt(0).toString(16)} `);
 
-/** Rewrites the references that a style sheet or style attribute loads: `url(…)` and `@import`. The rest is unchanged. */
+/**
+ * Rewrites the references that a style sheet or style attribute loads: `url(…)` and `@import`. The rest is unchanged.
+ */
 export function rewriteCss(css: string, context: RewritingContext): LicensedText {
   const builder = new LicensedTextBuilder();
   let copied = 0;

@@ -7,7 +7,9 @@ function sizeOf(width: number, height: number): PageSize | undefined {
   return usable ? { width, height } : undefined;
 }
 
-/** The size in a fixed page's `<meta name="viewport" content="width=…, height=…">`; undefined unless both are numbers. */
+/**
+ * The size in a fixed page's `<meta name="viewport" content="width=…, height=…">`; undefined unless both are numbers.
+ */
 export function readViewport(content: string): PageSize | undefined {
   const side = (name: string) => {
     const value = new RegExp(`(?:^|[,;\\s])${name}\\s*[=:]\\s*["']?([\\d.]+)`, 'i').exec(

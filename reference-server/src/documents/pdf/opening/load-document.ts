@@ -55,7 +55,10 @@ async function readLoadable(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Parses a damaged file in several ways: rebuilt from its objects, then as {@link loadFile} does. The catalog may be empty. */
+/**
+ * Parses a damaged file in several ways: rebuilt from its objects, then as {@link loadFile} does. The catalog may be
+ * empty.
+ */
 export async function* loadDamaged(path: string): AsyncGenerator<PDFDocument> {
   const bytes = await readLoadable(path);
   if (!bytes) return;

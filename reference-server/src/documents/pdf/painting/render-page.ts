@@ -122,7 +122,11 @@ export function renderPixels(
   });
 }
 
-/** {@link renderPixels} as PNG, with one channel if the page has no colour. @throws DocumentError not-found, broken, too-large */
+/**
+ * {@link renderPixels} as PNG, with one channel if the page has no colour.
+ *
+ * @throws DocumentError not-found, broken, too-large
+ */
 export function renderPage(...painting: Parameters<typeof renderPixels>): Uint8Array {
   const { data, ...size } = renderPixels(...painting);
   const grey = greyOf(data);
@@ -130,7 +134,9 @@ export function renderPage(...painting: Parameters<typeof renderPixels>): Uint8A
   return encode({ ...size, ...picture, depth: 8 }, { zlib: { level: 6 } });
 }
 
-/** The pixels with one byte each; undefined if one of them has a colour. The PNG of a text is less than half as large. */
+/**
+ * The pixels with one byte each; undefined if one of them has a colour. The PNG of a text is less than half as large.
+ */
 function greyOf(data: Uint8Array): Uint8Array | undefined {
   const grey = new Uint8Array(data.length / 3);
   for (let at = 0; at < grey.length; at += 1) {

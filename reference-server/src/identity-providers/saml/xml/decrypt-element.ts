@@ -18,7 +18,9 @@ type CipherName = keyof typeof CIPHERS;
 /** The names of the ciphers, for the metadata. */
 export const CIPHER_NAMES = Object.keys(CIPHERS);
 
-/** How the key of the cipher is encrypted. RSA with the padding of PKCS #1 1.5 is refused: errors would tell the key. */
+/**
+ * How the key of the cipher is encrypted. RSA with the padding of PKCS #1 1.5 is refused: errors would tell the key.
+ */
 export const KEY_TRANSPORT = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p';
 const KEY_TRANSPORTS: readonly string[] = [
   KEY_TRANSPORT,

@@ -4,7 +4,7 @@ import { checkWellFormed } from './check-well-formed.ts';
 import { invalid } from './saml-refusal.ts';
 import { checkAlgorithms } from './signature-algorithms.ts';
 
-/** What the signature over an assertion must fit. */
+/** The expectations of the signature over an assertion. */
 export interface ExpectedSignature {
   readonly addresses: ProviderAddresses;
   readonly issuer: string;

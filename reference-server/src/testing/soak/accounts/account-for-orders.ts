@@ -14,7 +14,7 @@ export interface OrderLineRow {
 /** A book that a library owns, by the order that it was bought with. */
 export type OwnedRow = Readonly<Record<'order_id' | 'client_ref' | 'isbn', string>>;
 
-/** What the log of a library says. */
+/** The entries of a library's log. */
 export interface LoggedEntry {
   readonly library: string;
   readonly subject: string;

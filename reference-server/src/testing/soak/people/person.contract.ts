@@ -6,7 +6,7 @@ import type { Answer, Caller, CallWith } from './caller.ts';
 /** Statuses that the model of a person allows; may depend on the time of the answer. */
 export type Expected = readonly number[] | ((span: Span) => readonly number[]);
 
-/** What all activities of a person share. */
+/** The state that all activities of a person share. */
 export interface Surroundings {
   readonly character: Character;
   readonly world: World;

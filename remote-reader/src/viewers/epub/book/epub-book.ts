@@ -13,7 +13,7 @@ export interface BookPlace {
   readonly fragment: string | undefined;
 }
 
-/** What is known of an EPUB before its segments are loaded. */
+/** The facts about an EPUB before its segments are loaded. */
 export interface EpubBook {
   readonly title: AppearanceMetadata['title'];
   /** As the package states it. */

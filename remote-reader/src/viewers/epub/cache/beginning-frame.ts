@@ -4,7 +4,7 @@ import { FOCUSABLE } from '../frame/page-focus.ts';
 import type { SegmentFrame } from '../frame/segment-frame.ts';
 import { beginningOf, looksTheSame } from '../sanitise/segment-beginning.ts';
 
-/** What a beginning is made and shown with. */
+/** Dependencies of a beginning. */
 export interface BeginningOptions {
   /** Makes an invisible frame. */
   readonly make: (segment: Segment) => Promise<SegmentFrame>;
@@ -19,8 +19,8 @@ export interface BeginningOptions {
 }
 
 /**
- * Shows the first page of a long segment before the rest is laid out. Screen readers read it, but its frame takes no focus,
- * key or click, and is replaced by that of the whole segment.
+ * Shows the first page of a long segment before the rest is laid out. Screen readers read it, but its frame takes no
+ * focus, key or click, and is replaced by that of the whole segment.
  */
 export class BeginningFrame {
   #frame: SegmentFrame | undefined;

@@ -42,7 +42,7 @@ function* around(index: number, count: number): Generator<number> {
   }
 }
 
-/** What the cache needs of the viewer. */
+/** Dependencies of the cache, which the viewer gives. */
 export interface FrameCacheOptions {
   readonly book: EpubBook;
   readonly source: DocumentSource;

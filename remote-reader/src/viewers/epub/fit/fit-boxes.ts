@@ -4,7 +4,7 @@ import { type Candidates, findCandidates, findTransformed } from './fit-candidat
 import type { Fitting } from './fitting.contract.ts';
 import { beginningOutside } from './outdents.ts';
 
-/** What is done to a box that pages would cut off, as attributes that can be removed. */
+/** The changes to a box that pages would cut off, as attributes that can be removed. */
 type Mark =
   | 'open'
   | 'root'

@@ -28,9 +28,9 @@ export function isLostFrame(element: EventTarget | null): boolean {
 }
 
 /**
- * Opens an empty frame without scripts, which loads only files of the document (`docs/decisions.md` 76). Its document is
- * written into the one that a frame has at once: a document of its own to load would be awaited. Removes the frame on
- * failure.
+ * Opens an empty frame without scripts, which loads only files of the document (`docs/decisions.md` 76). Its document
+ * is written into the one that a frame has at once: a document of its own to load would be awaited. Removes the frame
+ * on failure.
  *
  * @throws the signal's reason when aborted
  */

@@ -23,7 +23,7 @@ export interface SegmentFrame {
   metrics: Metrics;
 }
 
-/** What frames are made of. */
+/** Dependencies of frames. */
 export interface FrameMaking {
   /** Opens an empty frame for the segment. */
   readonly open: (signal: AbortSignal) => Promise<OpenedFrame>;

@@ -3,7 +3,7 @@ import type { Progression } from '../../contract/viewer.contract.ts';
 import type { Size } from '../../zoom/strip-scale.ts';
 import type { Landmark, PageParts } from '../flow/landmarks.ts';
 
-/** What a layout depends on. */
+/** The measures that a layout depends on. */
 export interface Metrics {
   /** Of the frame. */
   readonly size: Size;

@@ -9,7 +9,7 @@ export interface OpenSegment {
   readonly styles: readonly StyleText[];
 }
 
-/** What finding a note depends on. */
+/** Dependencies of finding a note. */
 export interface NoteLibrary {
   /** The place of a link; undefined outside the book. */
   placeOf(link: Element): BookPlace | undefined;

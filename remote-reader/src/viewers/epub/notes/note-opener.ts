@@ -4,7 +4,7 @@ import type { Metrics } from '../layout/segment-layout.contract.ts';
 import { type FoundNote, findNote, type OpenSegment } from './find-note.ts';
 import { showNote } from './show-note.ts';
 
-/** What the note opener needs of the viewer. */
+/** Dependencies of the note opener, which the viewer gives. */
 export interface NoteOpenerOptions {
   /** Address of the document's folder, ending in a slash. */
   readonly root: string;

@@ -16,7 +16,7 @@ interface Extent {
   readonly endsAfter: boolean;
 }
 
-/** What is known of a body before pages are cut from it. */
+/** The facts about a body before pages are cut from it. */
 export interface BodyMap {
   readonly landmarks: ReadonlySet<Node>;
   /** Ancestors of landmarks. */

@@ -1,6 +1,6 @@
 import { readOutsideAddress } from '../../security/outside-address.ts';
 
-/** What a file may refer to: methods return an absolute address, or undefined. */
+/** The references that a file may have: methods return an absolute address, or undefined. */
 export interface ResourcePolicy {
   /** Of a picture, sound, film or font. */
   readResource(address: string): string | undefined;

@@ -11,7 +11,8 @@ export const ENGINE_LIMIT_S = 60;
  * ended, and the next page starts another one.
  *
  * @param work gets a signal that is also aborted when the time is over
- * @throws PageOpenError when the time is over; the error of the work; an `AbortedError`, or the signal's reason, when the
+ * @throws PageOpenError when the time is over; the error of the work; an `AbortedError`, or the signal's reason, when
+ * the
  *   caller's signal is aborted
  */
 export async function inEngineTime<T>(

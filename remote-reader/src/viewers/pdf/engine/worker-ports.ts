@@ -21,8 +21,8 @@ export const AHEAD_MS = 30_000;
 /** A lease of the PDF worker. */
 export interface WorkerPortLease {
   /**
-   * Rejects when the script cannot be loaded, fails its integrity check or does not start in time. A port of the page's own thread where its
-   * policy forbids workers.
+   * Rejects when the script cannot be loaded, fails its integrity check or does not start in time. A port of the page's
+   * own thread where its policy forbids workers.
    */
   readonly port: Promise<Worker>;
   /** In which pages are painted. */

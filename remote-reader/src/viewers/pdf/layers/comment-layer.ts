@@ -2,7 +2,7 @@ import type { PageViewport } from 'pdfjs-dist';
 import type { CommentThread } from './comments.ts';
 import styles from './layers.module.css';
 
-/** What the marks of comments say and do. */
+/** The texts and actions of the marks of comments. */
 export interface CommentActions {
   readonly label: (author: string | undefined) => string;
   readonly open: (comment: CommentThread, mark: HTMLElement) => void;

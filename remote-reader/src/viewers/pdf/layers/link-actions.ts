@@ -2,7 +2,7 @@ import type { CommentView, ViewerOptions } from '../../contract/viewer.contract.
 import type { CommentThread } from './comments.ts';
 import type { LinkActions } from './link-layer.ts';
 
-/** What links and comments of a page need of its viewer. */
+/** Dependencies of a page's links and comments, which its viewer gives. */
 export interface LinkOptions
   extends Pick<
     ViewerOptions,
@@ -13,7 +13,7 @@ export interface LinkOptions
   readonly goTo: (page: number) => void;
 }
 
-/** What the links and comments of a page do in a viewer. */
+/** The actions of the links and comments of a page in a viewer. */
 export function linkActions({
   element,
   pageLabel,

@@ -3,7 +3,7 @@ import type { CommentThread } from './comments.ts';
 import styles from './layers.module.css';
 import { linkOfPage, type PageLink, readPageLink } from './page-link.ts';
 
-/** What the links and comments of a page do. */
+/** The actions of the links and comments of a page. */
 export interface LinkActions {
   readonly label: (page: number) => string;
   readonly goTo: (page: number) => void;

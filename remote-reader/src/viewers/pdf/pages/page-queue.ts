@@ -6,7 +6,7 @@ import { makePage, type PageMaking, type PreparedPage } from './prepared-page.ts
 /** How many pages are kept (`docs/decisions.md` 74). */
 const KEPT_PAGES = 5;
 
-/** What the queue needs of the viewer. */
+/** Dependencies of the queue, which the viewer gives. */
 export interface PageQueueOptions extends PageMaking {
   /** A page is ready, or painted anew. */
   readonly onReady: (page: number, made: PreparedPage) => void;

@@ -142,7 +142,7 @@ export function sizePage(element: HTMLElement, size: Size, scale: number): void 
   element.style.setProperty('--total-scale-factor', String(scale));
 }
 
-/** What pages are made of. */
+/** Dependencies of pages. */
 export interface PageMaking {
   readonly source: DocumentSource;
   readonly worker: PdfWorkerLease;

@@ -27,8 +27,8 @@ export const addIdentityProvider = defineEndpoint('addIdentityProvider', {
   answer: json(identityProviderCodec),
 });
 /**
- * Changes an identity provider. 409: its kind, or its issuer or entity id when people have signed in with it. An inactive
- * one lets no person in, and its sessions end. 422: an account that searches has no password.
+ * Changes an identity provider. 409: its kind, or its issuer or entity id when people have signed in with it. An
+ * inactive one lets no person in, and its sessions end. 422: an account that searches has no password.
  */
 export const changeIdentityProvider = defineEndpoint('changeIdentityProvider', {
   method: 'PUT',

@@ -83,8 +83,8 @@ export const endPersonSession = defineEndpoint('endPersonSession', {
   answer: empty,
 });
 /**
- * Removes the second factor of a person who lost it, and ends all sessions of the person. 409: the caller's own, or one of
- * an administrator of another library whom the caller does not outrank there.
+ * Removes the second factor of a person who lost it, and ends all sessions of the person. 409: the caller's own, or one
+ * of an administrator of another library whom the caller does not outrank there.
  */
 export const removeSecondFactor = defineEndpoint('removeSecondFactor', {
   method: 'DELETE',

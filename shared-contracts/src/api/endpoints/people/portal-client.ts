@@ -29,8 +29,8 @@ export const addPortalClient = defineEndpoint('addPortalClient', {
   answer: json(portalClientCodec),
 });
 /**
- * Renames a client, or switches it off or on; sessions there end when it is switched off. 409: it is the caller's own or
- * the public one and would be switched off, or the name is taken.
+ * Renames a client, or switches it off or on; sessions there end when it is switched off. 409: it is the caller's own
+ * or the public one and would be switched off, or the name is taken.
  */
 export const changePortalClient = defineEndpoint('changePortalClient', {
   method: 'PUT',

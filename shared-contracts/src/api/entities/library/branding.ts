@@ -10,7 +10,9 @@ export const DEFAULT_ACCENT = '#1d5a48';
 
 /** How a library presents itself, as stored (`docs/decisions.md` 107). */
 export const brandingEntries = {
-  /** The colour of controls and links, as `#rrggbb` in lower case. The portal shows it as light or dark as is legible. */
+  /**
+   * The colour of controls and links, as `#rrggbb` in lower case. The portal shows it as light or dark as is legible.
+   */
   accentColour: v.optional(v.nullable(v.string())),
   /** The languages that the library offers, in any order. */
   languages: v.optional(v.nullable(v.pipe(v.array(v.string()), v.readonly()))),

@@ -3,9 +3,9 @@ import { LANGUAGES } from '../../../languages/languages.ts';
 import { plain } from '../../schema/codec.ts';
 
 /**
- * The mails to people whose texts a library can write itself (`docs/decisions.md` 107). `invitation`: a new account or a new
- * link. `password`: a forgotten password. `order`: the confirmation of an order. `alert`: what is new for a saved search.
- * `turn`: a turn to borrow a document.
+ * The mails to people whose texts a library can write itself (`docs/decisions.md` 107). `invitation`: a new account or
+ * a new link. `password`: a forgotten password. `order`: the confirmation of an order. `alert`: what is new for a saved
+ * search. `turn`: a turn to borrow a document.
  */
 export const MAIL_KINDS = ['invitation', 'password', 'order', 'alert', 'turn'] as const;
 /** One of these mails. */
@@ -20,8 +20,8 @@ export const MAIL_PLACEHOLDERS = {
   /** `order`: the number of the order. `lines`: the books and their prices, a line each. */
   order: { known: ['name', 'library', 'order', 'lines'], needed: ['lines'] },
   /**
-   * `amount`: how many are new. `found`: the first of them with their addresses, and how many more there are. `results`: the
-   * address of the search. `end`: the address that ends these mails.
+   * `amount`: how many are new. `found`: the first of them with their addresses, and how many more there are.
+   * `results`: the address of the search. `end`: the address that ends these mails.
    */
   alert: {
     known: ['name', 'library', 'search', 'shelf', 'amount', 'found', 'results', 'end'],
@@ -57,7 +57,7 @@ export function fillPlaceholders(text: string, facts: Readonly<Record<string, st
   );
 }
 
-/** What is wrong with the placeholders of a mail's text. */
+/** The fault of the placeholders of a mail's text. */
 export interface PlaceholderFaults {
   /** In the text, and not known for this mail. */
   readonly unknown: readonly string[];

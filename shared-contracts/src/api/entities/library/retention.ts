@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * How long a library keeps what it has of its people, in days (`docs/decisions.md` 105). `minimum` and `maximum` limit a
- * change, and the default holds without one.
+ * How long a library keeps what it has of its people, in days (`docs/decisions.md` 105). `minimum` and `maximum` limit
+ * a change, and the default holds without one.
  *
  * - `loanRetentionDays`: a loan, after its end.
  * - `sessionRetentionDays`: a session, after its end.
@@ -33,7 +33,7 @@ export const retentionEntries = {
   logRetentionDays: stored,
 };
 
-/** What a library stored of them. */
+/** The times that a library stored. */
 export type RetentionSettings = v.InferOutput<v.ObjectSchema<typeof retentionEntries, undefined>>;
 
 /** For how many days a library keeps something: its setting, or the limit nearest to it; else the default. */

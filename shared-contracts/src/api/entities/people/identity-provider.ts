@@ -204,7 +204,7 @@ const providerSchema = v.object({
   id: wholeNumber,
   ...changeableEntries,
   hasSecret: v.boolean(),
-  /** What has to be registered at the provider; each is missing where the protocol has none. */
+  /** The addresses to register at the provider; each is missing where the protocol has none. */
   addresses: v.object({
     /** The redirect address of OpenID Connect, or the assertion consumer of SAML. */
     answer: v.optional(v.string()),

@@ -80,7 +80,7 @@ export const PEOPLE_FILE_LIMIT = 2 * 1024 * 1024;
 /** The maximum number of people in a file. */
 export const PEOPLE_FILE_LINES = 20_000;
 
-/** What can be wrong with a file of people as a whole. */
+/** The faults of a file of people as a whole. */
 export const PEOPLE_FILE_FAULTS = ['no-table', 'no-columns', 'no-people', 'too-many'] as const;
 /**
  * Why a line of a file is not taken. `taken`: the address has an account that is not of this library. `deactivated`: an

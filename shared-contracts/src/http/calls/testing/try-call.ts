@@ -11,9 +11,9 @@ interface Sent {
 /** A call as it goes over the wire, and what is read of its answer. */
 export interface CallRow extends Sent {
   readonly call: (http: HttpPort) => Promise<unknown>;
-  /** What the server says; nothing by default. */
+  /** The answer of the server; nothing by default. */
   readonly answers?: unknown;
-  /** What comes of it. */
+  /** The result of the call. */
   readonly read?: unknown;
 }
 

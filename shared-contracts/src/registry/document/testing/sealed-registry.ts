@@ -12,7 +12,7 @@ import { emptyRegistry, withPublication } from '../update-registry.ts';
 export const now = new Date('2026-03-01T12:00:00Z');
 const HASH = '0a'.repeat(10);
 
-/** What a team publishes: a release with one file, and one screen. */
+/** A team's publication: a release with one file, and one screen. */
 export const publication = (name: string, hash = HASH): Publication => ({
   active: {
     version: '1.0.0',

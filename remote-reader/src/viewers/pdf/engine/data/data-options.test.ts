@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { PdfFiles } from './pdf-files.ts';
 
-/** What pdf.js does with a factory. */
+/** The calls of pdf.js to a factory. */
 interface DataFactory {
   fetch(file: { readonly kind: string; readonly filename: string }): Promise<Uint8Array>;
 }
