@@ -1,11 +1,13 @@
-import { endpoints, type OpeningCall } from '@leeszaal/shared-contracts';
-import type {
-  createDocumentHandlers,
-  DocumentHandlersOptions,
-} from '../documents/document-handlers.ts';
+import {
+  type AppearanceMetadata,
+  type ContentsEntry,
+  endpoints,
+  type OpeningCall,
+} from '@leeszaal/shared-contracts';
+import type { Queryable } from '../database/database.contract.ts';
+import type { DocumentService } from '../documents/document-service.ts';
 import type { HandlerInput } from '../endpoints/handler.contract.ts';
-import type { Services } from '../endpoints/services.contract.ts';
-import { readingPlaceHandlers } from '../reading-places/reading-place-handlers.ts';
+import { readPlace } from '../reading-places/reading-place-store.ts';
 import type { Session } from '../session/session.contract.ts';
 import { firstFile } from './first-file.ts';
 import { jsonAnswer } from './opening-answer.ts';
@@ -19,43 +21,52 @@ export type OpeningInput = HandlerInput<
   Session
 >;
 
-/** The handlers that answer the parts of an opening. */
-export interface OpeningSources extends DocumentHandlersOptions {
-  readonly handlers: ReturnType<typeof createDocumentHandlers>;
-}
-
 /** The answer of a call. */
 export type Answered = readonly [call: OpeningCall, answer: OpeningAnswer];
 
-/** The data of a document that need no loan. */
+/** The data of a document that is read before the loan is granted, and sent under the loan only. */
 export interface FoundDocument {
   readonly docKey: string;
-  readonly pubKey: string;
   /** Its metadata, and the reading place unless the caller names another one. */
   readonly answers: readonly Answered[];
   /** The call for the page or segment that the reader shows first. */
   readonly first: OpeningCall | undefined;
+  readonly contents: Promise<readonly ContentsEntry[]>;
 }
 
-/** Reads what needs no loan. @throws what `getAppearance` does */
+/** Dependencies of {@link findDocument}. */
+export interface DocumentSources {
+  readonly documents: DocumentService;
+  readonly database: Queryable;
+}
+
+/**
+ * Reads what a reader needs of a document besides its metadata. The rules of the reading place and the contents are not
+ * asked for: the loan has the same, and nothing is sent without it.
+ *
+ * @param metadata of the document, which the caller may find
+ * @throws what the metadata reject with
+ */
 export async function findDocument(
-  { handlers, documents }: OpeningSources,
-  input: OpeningInput,
-  services: Services,
+  { documents, database }: DocumentSources,
+  { session, query: { at } }: OpeningInput,
   docKey: string,
+  metadata: Promise<AppearanceMetadata>,
 ): Promise<FoundDocument> {
-  const { at } = input.query;
   const params = { docKey };
-  const ask = { ...input, params, query: {} };
-  const [metadata, kept] = await Promise.all([
-    handlers.getAppearance(ask, services),
+  const place =
+    at === undefined ? readPlace(database, session, docKey) : Promise.resolve(undefined);
+  const contents = documents.contents(docKey);
+  // A failure is told by its part.
+  contents.catch(() => undefined);
+  const [document, appearance, kept] = await Promise.all([
+    documents.find(docKey),
+    metadata,
     // A document without a place opens at its beginning.
-    at === undefined
-      ? readingPlaceHandlers.getReadingPlace(ask, services).catch(() => undefined)
-      : undefined,
+    place.catch(() => undefined),
   ]);
   const answers: Answered[] = [
-    [{ call: 'getAppearance', params }, jsonAnswer(endpoints.getAppearance, metadata)],
+    [{ call: 'getAppearance', params }, jsonAnswer(endpoints.getAppearance, appearance)],
   ];
   if (kept) {
     answers.push([
@@ -63,6 +74,6 @@ export async function findDocument(
       jsonAnswer(endpoints.getReadingPlace, kept),
     ]);
   }
-  const first = firstFile(await documents.find(docKey), at ?? kept?.place?.position ?? '');
-  return { docKey, pubKey: metadata.pubKey, answers, first };
+  const first = firstFile(document, at ?? kept?.place?.position ?? '');
+  return { docKey, answers, first, contents };
 }

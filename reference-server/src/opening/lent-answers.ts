@@ -1,5 +1,6 @@
 import { endpoints, type OpeningCall } from '@leeszaal/shared-contracts';
-import type { FoundDocument, OpeningInput, OpeningSources } from './found-document.ts';
+import type { DocumentService } from '../documents/document-service.ts';
+import type { FoundDocument, OpeningInput } from './found-document.ts';
 import { linkedSheets } from './linked-sheets.ts';
 import { bytesAnswer, jsonAnswer } from './opening-answer.ts';
 import type { OpeningStream } from './opening-stream.ts';
@@ -10,25 +11,22 @@ const contentsOf = (docKey: string): OpeningCall => ({ call: 'getContents', para
 export const lentCalls = ({ docKey, first }: FoundDocument): readonly OpeningCall[] =>
   first ? [first, contentsOf(docKey)] : [contentsOf(docKey)];
 
-/** Adds the answers that need the loan: the first page or segment with its style sheets, and the contents. */
+/**
+ * Adds the answers that need the loan: the first page or segment with its style sheets, and the contents. They are served
+ * without looking at the loan again, which was granted to this caller by the same request.
+ */
 export function addLent(
   stream: OpeningStream,
-  { handlers }: OpeningSources,
-  input: OpeningInput,
-  { docKey, first }: FoundDocument,
+  documents: DocumentService,
+  { signal }: OpeningInput,
+  { docKey, first, contents }: FoundDocument,
   licenseKey: string,
 ): void {
-  const lent = { ...input, query: { licenseKey } };
+  const page = async ({ params }: OpeningCall) =>
+    bytesAnswer(await documents.page(docKey, Number(params['page']), signal));
 
-  async function page({ params }: OpeningCall) {
-    const asked = { docKey, page: Number(params['page']) };
-    return bytesAnswer(await handlers.getPage({ ...lent, params: asked }));
-  }
-
-  async function file({ params }: OpeningCall) {
-    const asked = { docKey, file: String(params['file']) };
-    return bytesAnswer(await handlers.getDocumentFile({ ...lent, params: asked }));
-  }
+  const file = async ({ params }: OpeningCall) =>
+    bytesAnswer(await documents.file(docKey, String(params['file']), licenseKey));
 
   async function segment(part: OpeningCall) {
     const answer = await file(part);
@@ -40,7 +38,6 @@ export function addLent(
   }
 
   if (first) stream.addLater(first, first.call === 'getPage' ? page(first) : segment(first));
-  const contents = handlers.getContents({ ...lent, params: { docKey } });
   stream.addLater(
     contentsOf(docKey),
     contents.then((value) => jsonAnswer(endpoints.getContents, value)),

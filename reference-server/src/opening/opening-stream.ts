@@ -9,10 +9,12 @@ export interface OpeningAnswer {
   readonly next?: readonly OpeningCall[];
 }
 
-/** Sends the parts of an opening, each as soon as it is ready. */
+/** Sends the parts of an opening, each as soon as it is ready; those that are ready together as one piece. */
 export class OpeningStream {
   readonly readable = new Readable({ read: () => undefined });
   readonly #coming = new Set<Promise<void>>();
+  /** Parts that are ready and not sent. */
+  #ready: Uint8Array[] = [];
 
   /** Adds an answer. */
   add({ call, params }: OpeningCall, { mediaType, body, next }: OpeningAnswer): void {
@@ -33,11 +35,20 @@ export class OpeningStream {
   /** Ends the stream behind all answers, including those that an answer adds. */
   async end(): Promise<void> {
     while (this.#coming.size > 0) await Promise.all(this.#coming);
+    this.#send();
     if (!this.readable.destroyed) this.readable.push(null);
   }
 
   #push(...part: Parameters<typeof encodeOpeningPart>): void {
+    // Each piece is compressed and sent on its own, which takes longer than the parts themselves.
+    if (this.#ready.length === 0) queueMicrotask(() => this.#send());
+    this.#ready.push(encodeOpeningPart(...part));
+  }
+
+  #send(): void {
+    const parts = this.#ready;
+    this.#ready = [];
     // The caller may be gone.
-    if (!this.readable.destroyed) this.readable.push(encodeOpeningPart(...part));
+    if (parts.length > 0 && !this.readable.destroyed) this.readable.push(Buffer.concat(parts));
   }
 }

@@ -16,10 +16,18 @@ import { safePath } from './safe-path.ts';
 import { screenPage } from './screen-page.ts';
 import { isScreen } from './screen-path.ts';
 import { portalPolicy } from './security-headers.ts';
-import { FOREVER, sandboxed, sendFile } from './send-file.ts';
+import { FOR_A_DAY, FOREVER, sandboxed, sendFile } from './send-file.ts';
 
 /** Names with a hash of the content, which never changes. */
 const HASHED = /\.[0-9a-f]{16,}\.[\w.]+$/;
+
+/** The icon of the tab, which a private window looks up at each address of the portal. */
+const ICON = '/icon.svg';
+
+function cacheOf(path: string): string {
+  if (HASHED.test(path)) return FOREVER;
+  return path === ICON ? FOR_A_DAY : 'no-cache';
+}
 
 const NOT_BUILT = 'The portal is not built yet: run pnpm build.';
 
@@ -122,8 +130,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     if (!isRead || /^\/(?:api|auth)(?:\/|$)/.test(path)) throw notFound('There is no such address');
     const file = await read(safePath(hostDir, decoded(path)), request);
     if (file !== null) {
-      const cache = HASHED.test(path) ? FOREVER : 'no-cache';
-      return sendPortalFile(request, reply.code(200), file, cache);
+      return sendPortalFile(request, reply.code(200), file, cacheOf(path));
     }
     if (!isScreen(path, request.headers.accept, await registry())) {
       throw notFound('There is no such file');

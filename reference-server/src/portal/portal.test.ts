@@ -54,6 +54,7 @@ describe('the portal', () => {
       brotliCompressSync('of an earlier build'),
     );
     await writeFile(join(distDir, 'host/robots.txt'), 'User-agent: *');
+    await writeFile(join(distDir, 'host/icon.svg'), '<svg/>');
     await writeFile(join(distDir, 'remotes/reader/abc/remoteEntry.js'), SCRIPT);
     await writeFile(join(distDir, 'remotes/reader/abc/page.html'), PAGE);
     await writeFile(join(distDir, 'remotes/reader/abc/picture.svg'), '<svg/>');
@@ -145,6 +146,11 @@ describe('the portal', () => {
     expect((await get('/api/nope', { accept: 'text/html' })).statusCode).toBe(404);
     expect((await get('/auth/nope', { accept: 'text/html' })).statusCode).toBe(404);
     expect((await server.call('POST', '/search')).statusCode).toBe(404);
+  });
+
+  it('lets browsers keep the icon of the tab for a day [R2.219]', async () => {
+    expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400');
+    expect((await get('/remotes/reader/abc/icon.svg')).statusCode).toBe(404);
   });
 
   it('keeps what is named by its content for ever, and asks for the rest each time', async () => {

@@ -5,6 +5,9 @@ import type { PackedFile } from './compressed-files.ts';
 /** `Cache-Control` of a file whose address changes with its content. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
+/** `Cache-Control` of a file that may be a day old. */
+export const FOR_A_DAY = 'public, max-age=86400';
+
 /** Media types of files that run scripts when a browser opens them. */
 const DOCUMENT = /html|svg/;
 

@@ -13,29 +13,36 @@ export interface Hold {
 /** Publishes each {@link Hold}, for measurements. PostgreSQL has none. */
 export const HOLDS = channel('leeszaal:pglite-hold');
 
-/** Measures the holds of one database. */
-export function measureHolds() {
-  let busy = 0;
-  let most = 0;
-  let longest = '';
-  return {
-    /** Records a statement of the current hold. */
-    note(sql: string, milliseconds: number): void {
-      busy += milliseconds;
-      if (milliseconds < most) return;
-      most = milliseconds;
+/** What a statement took in the database's thread, in milliseconds. */
+export interface StatementTimes {
+  /** CPU time. */
+  readonly busy: number;
+  /** Wall time. */
+  readonly elapsed: number;
+}
+
+/** Receives the times of each statement. */
+export type NoteStatement = (sql: string, times: StatementTimes) => void;
+
+/** Publishes a statement outside a transaction as a hold of its own. */
+export const holdOf: NoteStatement = (longest, { busy, elapsed }) => {
+  const hold: Hold = { busy, elapsed, longest };
+  HOLDS.publish(hold);
+};
+
+/** Runs a transaction, which receives the times of its statements, and publishes it as one hold. */
+export async function measureHold<T>(work: (note: NoteStatement) => Promise<T>): Promise<T> {
+  let [busy, most, longest] = [0, 0, ''];
+  const began = performance.now();
+  try {
+    return await work((sql, times) => {
+      busy += times.busy;
+      if (times.busy < most) return;
+      most = times.busy;
       longest = sql;
-    },
-    /** Runs the work of a hold. */
-    async measure<T>(work: () => Promise<T>): Promise<T> {
-      [busy, most, longest] = [0, 0, ''];
-      const began = performance.now();
-      try {
-        return await work();
-      } finally {
-        const hold: Hold = { busy, elapsed: performance.now() - began, longest };
-        HOLDS.publish(hold);
-      }
-    },
-  };
+    });
+  } finally {
+    const hold: Hold = { busy, elapsed: performance.now() - began, longest };
+    HOLDS.publish(hold);
+  }
 }

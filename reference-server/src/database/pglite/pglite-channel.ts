@@ -2,13 +2,19 @@ import { Worker } from 'node:worker_threads';
 import type { Row, SqlValue } from '../database.contract.ts';
 import { toDatabaseError } from '../database-error.ts';
 import { FolderInUseError } from '../startup-errors.ts';
+import type { NoteStatement } from './holds.ts';
 import type { ThreadMessage, ThreadOptions, ThreadRequest } from './pglite-thread.contract.ts';
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** Requests to PGlite's thread. */
 export interface PgliteChannel {
-  query(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /**
+   * Sends a statement without waiting for earlier ones; they run in order.
+   *
+   * @param note receives its times
+   */
+  query(sql: string, values?: readonly SqlValue[], note?: NoteStatement): Promise<Row[]>;
   /** The whole database as bytes, a template for another one. */
   dump(): Promise<Uint8Array>;
   /** Resolves with the cause when the thread has ended by itself. */
@@ -19,13 +25,9 @@ export interface PgliteChannel {
 /**
  * Starts PGlite in a thread of its own, so that a long query does not block requests.
  *
- * @param onStatement called with the CPU time of each statement, in milliseconds
  * @throws FolderInUseError when another process has the lock
  */
-export async function openPgliteChannel(
-  options: ThreadOptions,
-  onStatement: (sql: string, busy: number) => void = () => undefined,
-): Promise<PgliteChannel> {
+export async function openPgliteChannel(options: ThreadOptions): Promise<PgliteChannel> {
   const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), {
     workerData: options,
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -80,10 +82,10 @@ export async function openPgliteChannel(
 
   return {
     lost: lost.promise,
-    async query(sql, values) {
+    async query(sql, values, note) {
       const message = await ask({ type: 'query', sql, ...(values !== undefined && { values }) });
       if (message.type !== 'rows') return [];
-      onStatement(sql, message.busy);
+      note?.(sql, message);
       return message.rows;
     },
     async dump() {

@@ -1,4 +1,5 @@
 import type { Row, SqlValue } from '../database.contract.ts';
+import type { StatementTimes } from './holds.ts';
 
 /** Options of PGlite's thread. */
 export interface ThreadOptions {
@@ -25,11 +26,11 @@ export interface ThreadFailure {
   readonly constraint?: string;
 }
 
-/** First `ready` or `failed`, then one response for each request; `busy` is CPU time in milliseconds. */
+/** First `ready` or `failed`, then one response for each request, in their order. */
 export type ThreadMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly reason: 'in-use' | 'error'; readonly message: string }
-  | { readonly type: 'rows'; readonly id: number; readonly rows: Row[]; readonly busy: number }
+  | ({ readonly type: 'rows'; readonly id: number; readonly rows: Row[] } & StatementTimes)
   | { readonly type: 'dumped'; readonly id: number; readonly dump: Uint8Array }
   | { readonly type: 'closed'; readonly id: number }
   | { readonly type: 'refused'; readonly id: number; readonly failure: ThreadFailure };

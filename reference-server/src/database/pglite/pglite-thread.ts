@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { Row, SqlValue } from '../database.contract.ts';
+import { makeExclusive } from '../exclusive.ts';
 import { VALUE_PARSERS } from '../value-parsers.ts';
 import { lockFile } from './file-lock.ts';
 import type {
@@ -69,9 +70,11 @@ async function serve(options: ThreadOptions): Promise<void> {
     switch (request.type) {
       case 'query': {
         const before = process.threadCpuUsage();
+        const began = performance.now();
         const rows = await run(pglite, request.sql, request.values);
         const { user, system } = process.threadCpuUsage(before);
-        return { type: 'rows', id, rows, busy: (user + system) / 1000 };
+        const elapsed = performance.now() - began;
+        return { type: 'rows', id, rows, busy: (user + system) / 1000, elapsed };
       }
       case 'dump': {
         const dump = await pglite.dumpDataDir('none');
@@ -84,14 +87,18 @@ async function serve(options: ThreadOptions): Promise<void> {
     }
   }
 
-  port?.on('message', async (request: ThreadRequest) => {
+  async function respond(request: ThreadRequest): Promise<void> {
     try {
       say(await answer(request));
     } catch (error) {
       say({ type: 'refused', id: request.id, failure: failureOf(error) });
     }
-    if (request.type === 'close') port.close();
-  });
+    if (request.type === 'close') port?.close();
+  }
+
+  // PGlite can have one message of the protocol at a time.
+  const oneAtATime = makeExclusive();
+  port?.on('message', (request: ThreadRequest) => void oneAtATime(() => respond(request)));
   say({ type: 'ready' });
 }
 
