@@ -1,5 +1,10 @@
 import { useHost } from '@leeszaal/remote-kit/react';
-import type { KnownDocument, Publication, SearchModule } from '@leeszaal/shared-contracts';
+import {
+  type KnownDocument,
+  type Publication,
+  readerPath,
+  type SearchModule,
+} from '@leeszaal/shared-contracts';
 import { Button, type ButtonProps } from '@leeszaal/shared-ui/button';
 import { LockIcon, ReadIcon } from '@leeszaal/shared-ui/icon';
 import { useLingui } from '@lingui/react/macro';
@@ -24,7 +29,7 @@ interface ReadingActionProps {
 export function ReadingAction({ publication, module, size = 'md', queue }: ReadingActionProps) {
   const { t } = useLingui();
   const { navigation, remotes } = useHost();
-  const { pubKey } = publication;
+  const { pubKey, docKey } = publication;
   const title = publication.title ?? '';
   const state = readingState(publication, module);
   useReaderPrefetch(state === 'readable');
@@ -40,7 +45,8 @@ export function ReadingAction({ publication, module, size = 'md', queue }: Readi
     onPress: () => {
       remotes.prefetch?.('reader', true, mimeType);
       const known: KnownDocument = { pubKey, mimeType };
-      navigation.navigate(`/${encodeURIComponent(pubKey)}`, { state: known });
+      const path = docKey ? readerPath(docKey) : `/${encodeURIComponent(pubKey)}`;
+      navigation.navigate(path, { state: known });
     },
     children: t`Read`,
   };

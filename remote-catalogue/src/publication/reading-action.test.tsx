@@ -51,6 +51,14 @@ test('a press starts the reader and opens the publication [R2.180]', () => {
   expect(opened.address()).toBe('/pub%2F1');
 });
 
+test('a press opens the only document, if the server names it [R2.221]', async () => {
+  await opened.close();
+  await open({ ...PUBLICATION, docKey: 'doc/1' });
+  fireEvent.click(button());
+  expect(opened.address()).toBe('/reader/doc%2F1');
+  expect(opened.host.navigation.current().state).toEqual({ pubKey: 'pub/1' });
+});
+
 test('resting starts nothing for a person who saves data [R2.180]', () => {
   Object.defineProperty(navigator, 'connection', {
     value: { saveData: true },

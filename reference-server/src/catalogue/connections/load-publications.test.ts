@@ -30,15 +30,26 @@ async function addDocuments(pubKey: string, mimeTypes: readonly string[]): Promi
   }
 }
 
-async function mimeTypesOf(connection: number, id: number) {
+async function load(connection: number, id: number) {
   const [publication] = await loadPublications(server.database, READER, connection, [id]);
-  return publication?.mimeTypes;
+  return publication;
 }
+const mimeTypesOf = async (connection: number, id: number) =>
+  (await load(connection, id))?.mimeTypes;
+const docKeyOf = async (connection: number, id: number) => (await load(connection, id))?.docKey;
+
+test('one with a single document that can be read names it [R2.221]', async () => {
+  expect(await docKeyOf(CATALOGUE, 1)).toEqual(expect.any(String));
+  expect(await docKeyOf(CATALOGUE, 2)).toBeUndefined();
+  expect(await docKeyOf(SHOP, 4)).toBeUndefined();
+});
 
 test('a publication that can be read names the media types of its documents, each once [C2.550]', async () => {
   expect(await mimeTypesOf(CATALOGUE, 1)).toEqual(['application/pdf']);
   await addDocuments('pub-letters', ['application/pdf', 'application/epub+zip']);
   expect(await mimeTypesOf(CATALOGUE, 1)).toEqual(['application/epub+zip', 'application/pdf']);
+  // The person chooses among several (R2.221).
+  expect(await docKeyOf(CATALOGUE, 1)).toBeUndefined();
 });
 
 test('one without a document names none, nor does one that is for sale and not bought [C2.551]', async () => {
@@ -49,4 +60,5 @@ test('one without a document names none, nor does one that is for sale and not b
     [READER.client, SHOP],
   );
   expect(await mimeTypesOf(SHOP, 4)).toEqual(['application/pdf']);
+  expect(await docKeyOf(SHOP, 4)).toBe('pub-sold pdf');
 });

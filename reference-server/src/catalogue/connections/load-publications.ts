@@ -10,6 +10,8 @@ interface PublicationRow extends Row {
   readonly id: number;
   readonly pubKey: string | null;
   readonly mimeTypes: readonly string[];
+  /** Null unless there is one document. */
+  readonly docKey: string | null;
   readonly record: Readonly<Record<string, unknown>>;
   readonly coverKey: string | null;
   readonly licensed: string | null;
@@ -25,6 +27,7 @@ export interface Reader extends Pick<Session, 'subject' | 'client'> {
 const LOAD = `
   select p.id, p.pub_key as "pubKey", p.record,
     array(select distinct mime_type from appearances a where a.pub_key = p.pub_key order by 1) as "mimeTypes",
+    (select min(doc_key) from appearances a where a.pub_key = p.pub_key having count(*) = 1) as "docKey",
     ${COVER_KEY_SQL} as "coverKey",
     to_char(l.licensed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as licensed,
     ${FOR_SALE_SQL} as "forSale"
@@ -51,6 +54,7 @@ function toPublication(row: PublicationRow, free: ReadonlySet<string>): Publicat
     id: row.id,
     mimeTypes: pubKey === null || row.mimeTypes.length === 0 ? undefined : row.mimeTypes,
     ...(pubKey !== null && { pubKey }),
+    ...(pubKey !== null && row.docKey !== null && { docKey: row.docKey }),
     ...(row.coverKey !== null && { cover: coverAddress(row.coverKey) }),
     licenseAvailable: pubKey !== null && free.has(pubKey),
   });

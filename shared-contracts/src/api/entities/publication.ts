@@ -120,6 +120,8 @@ const publicationSchema = v.object({
    * omit it.
    */
   mimeTypes: v.optional(v.nullable(v.array(v.string()))),
+  /** The document, if there is exactly one; hidden where `pubKey` is. An addition of ours (`docs/decisions.md` 135). */
+  docKey: v.optional(v.nullable(v.string())),
   documentType: optionalText,
   documentTypeIcon: optionalText,
   /** The document type by language. */
@@ -207,6 +209,7 @@ const wire = renamed(publicationSchema, {
   acquisitionDate: ['acquisitiondate', 'acquisitionDate'],
   licenseAvailable: ['licenseavailable', 'licenseAvailable'],
   mimeTypes: ['mimetypes', 'mimeTypes'],
+  docKey: ['dockey', 'docKey'],
   documentType: ['documenttype', 'documentType'],
   documentTypeIcon: ['documenttypeicon', 'documentTypeIcon'],
   documentTypeLabels: ['documenttypelabels', 'documentTypeLabels'],
