@@ -17,8 +17,10 @@ export default defineReactRemote<ReaderMount>({
   Providers: ReaderProviders,
   loadMessages,
   prefetch: (isNext, mimeType) => {
-    if (isNext) code.startAhead(mimeType);
-    else void code.prefetch().then(preloadControls);
+    if (isNext) return code.startAhead(mimeType);
+    // An embed does not say whether it is next, and its page gets no element.
+    const home = isNext === false ? document.body : undefined;
+    void code.prefetch(home).then(preloadControls);
   },
   beforeMount: (context) => {
     const mount = createReaderMount(context, code, openings);

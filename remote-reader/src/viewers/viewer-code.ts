@@ -18,8 +18,12 @@ export interface ViewerCode {
   epub(): Promise<EpubFormat>;
   /** Loads the code of what lies over the page of a PDF, which else loads when the first page was painted. */
   preloadLayers(): void;
-  /** Loads code and worker script in idle time, without starting the worker. */
-  prefetch(): Promise<void>;
+  /**
+   * Loads code and worker script in idle time, without starting the worker.
+   *
+   * @param home where the viewer of EPUBs may then open a page of its own, out of sight
+   */
+  prefetch(home?: HTMLElement): Promise<void>;
   /** Loads the code for EPUBs and the faces that most books need. A failure is silent. */
   preloadEpub(): void;
   /**
@@ -49,10 +53,11 @@ export function createViewerCode(): ViewerCode {
     preloadLayers() {
       loadLayerCode().catch(() => undefined);
     },
-    async prefetch() {
+    async prefetch(home) {
       const faces = async () => (await epub()).loadFirstFaces();
       const longChapters = async () => (await epub()).loadLongChapters();
-      for (const load of [pdf, ports.loadScript, loadLayerCode, epub, faces, longChapters]) {
+      const warm = async () => home && (await epub()).warmUp(home);
+      for (const load of [pdf, ports.loadScript, loadLayerCode, epub, faces, longChapters, warm]) {
         if (isStopped) return;
         // A failed load is repeated when the code is needed.
         await load().catch(() => undefined);

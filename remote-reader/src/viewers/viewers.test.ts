@@ -32,6 +32,7 @@ jest.unstable_mockModule(here('./epub/epub-format.ts'), () => ({
     createViewer: note('viewer'),
     loadFirstFaces: async () => void done.push('first faces'),
     loadLongChapters: async () => void done.push('long chapters'),
+    warmUp: async () => void done.push('page of its own'),
   }),
 }));
 jest.unstable_mockModule(here('./pdf/layers/layer-code.ts'), () => ({
@@ -94,6 +95,24 @@ test('one that is known to be an EPUB starts no engine, and has its code loaded 
 test('the first typefaces are loaded ahead, with the code [R2.201]', async () => {
   await code.prefetch();
   expect(done).toEqual(['engine loaded', 'layers', 'first faces', 'long chapters']);
+});
+
+test('a page is opened behind all code, where there is a place for it [R2.220]', async () => {
+  await code.prefetch(document.body);
+  expect(done).toEqual([
+    'engine loaded',
+    'layers',
+    'first faces',
+    'long chapters',
+    'page of its own',
+  ]);
+});
+
+test('none is opened once a document is being opened [R2.220]', async () => {
+  const loading = code.prefetch(document.body);
+  viewers.startAhead('application/epub+zip');
+  await loading;
+  expect(done).not.toContain('page of its own');
 });
 
 test('what is loaded ahead waits for no document that is being opened', async () => {

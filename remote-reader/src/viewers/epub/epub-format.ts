@@ -2,6 +2,7 @@ import type { Viewer, ViewerOptions } from '../contract/viewer.contract.ts';
 import { loadBeginningCode } from './cache/beginning-code.ts';
 import { createEpubViewer } from './epub-viewer.ts';
 import { firstFacesLoader } from './look/first-faces.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Makes viewers of EPUBs; all viewers of a page share the first faces. */
 export interface EpubFormat {
@@ -10,6 +11,8 @@ export interface EpubFormat {
   loadFirstFaces(): Promise<void>;
   /** Loads the code that only long chapters need. */
   loadLongChapters(): Promise<unknown>;
+  /** Opens a page of its own out of sight, in idle time; never rejects. @param home its element is added here */
+  warmUp(home: HTMLElement): Promise<void>;
 }
 
 /** Makes the format. */
@@ -17,4 +20,5 @@ export const createEpubFormat = (): EpubFormat => ({
   createViewer: createEpubViewer,
   loadFirstFaces: firstFacesLoader(),
   loadLongChapters: loadBeginningCode,
+  warmUp: (home) => warmUp(createEpubViewer, home),
 });
