@@ -1,8 +1,10 @@
 import { defineReactRemote } from '@leeszaal/remote-kit/react';
+import type { NextAddress } from '@leeszaal/shared-contracts';
 import { App } from './app.component.tsx';
 import { loadMessages } from './load-messages.ts';
 import { createReaderMount, type ReaderMount } from './mount/reader-mount.ts';
 import { ReaderProviders } from './mount/reader-providers.component.tsx';
+import { openingAt } from './prefetch/opening-at.ts';
 import { createOpenings } from './prefetch/openings.ts';
 import { preloadControls } from './screen/late-controls.tsx';
 import { createViewerCode } from './viewers/viewer-code.ts';
@@ -11,13 +13,23 @@ import { createViewerCode } from './viewers/viewer-code.ts';
 const code = createViewerCode();
 const openings = createOpenings();
 
+/** The location that a path will be. */
+function locationOf({ path, state }: NextAddress) {
+  const { pathname, search } = new URL(path, location.href);
+  return { pathname, search, state };
+}
+
 /** The reader: publication loader, viewers, and the loan behind them. */
 export default defineReactRemote<ReaderMount>({
   App,
   Providers: ReaderProviders,
   loadMessages,
-  prefetch: (isNext, mimeType) => {
-    if (isNext) return code.startAhead(mimeType);
+  prefetch: (isNext, mimeType, pressed) => {
+    if (isNext) {
+      const opening = pressed && openingAt(locationOf(pressed));
+      if (opening) openings.sendAhead(pressed.http, opening);
+      return code.startAhead(mimeType);
+    }
     // An embed does not say whether it is next, and its page gets no element.
     const home = isNext === false ? document.body : undefined;
     void code.prefetch(home).then(preloadControls);

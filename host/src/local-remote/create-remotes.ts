@@ -49,9 +49,9 @@ export function createRemotes(
   };
   return {
     registry,
-    prefetch: async (name, purpose, mimeType) => {
+    prefetch: async (name, ...more) => {
       await registry.current();
-      if (!isLocal(name)) await released.prefetch(name, purpose, mimeType);
+      if (!isLocal(name)) await released.prefetch(name, ...more);
     },
     start: (start) =>
       isLocal(start.name) ? startRemote({ ...start, effects }) : released.start(start),

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { createFakeNavigation } from '@leeszaal/remote-kit/testing';
+import { createFakeHttp, createFakeNavigation } from '@leeszaal/remote-kit/testing';
 import { createStore, Provider } from 'jotai';
 import { act } from 'react';
 import { NavigationContext } from '../navigation/use-navigation.ts';
@@ -44,7 +44,7 @@ test('a view within a page that cannot be loaded says so in its place, and is tr
       throw new Error('nothing is mounted here');
     },
   });
-  const views = createRemoteViews(store, async () => undefined, show);
+  const views = createRemoteViews(store, async () => undefined, show, createFakeHttp());
   await stage.show(
     <Provider store={store}>
       <NavigationContext value={createFakeNavigation('/')}>

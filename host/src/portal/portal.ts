@@ -133,7 +133,7 @@ export function createPortal(
       telemetry,
       session: sessionPort(store, exits),
       library: createPortalLibrary({ ...parts, http, language }),
-      remotes: createRemoteViews(store, remotes.prefetch, showRemote),
+      remotes: createRemoteViews(store, remotes.prefetch, showRemote, http),
       pictures: prefetched.pictures,
       terms: createPortalTerms(config, () => readyPortal(store).session.client.current.ref),
     },

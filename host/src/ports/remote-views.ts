@@ -1,4 +1,4 @@
-import type { RemotesPort } from '@leeszaal/shared-contracts';
+import type { HttpPort, RemotesPort } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
 import type { Remotes } from '../remotes/index.ts';
 import type { ShowRemote } from '../remotes/show-remote.ts';
@@ -12,10 +12,12 @@ export function createRemoteViews(
   store: ReturnType<typeof createStore>,
   prefetch: Remotes['prefetch'],
   show: ShowRemote,
+  http: HttpPort,
 ): RemotesPort {
   let lastId = 0;
   return {
-    prefetch: (name, isNext, mimeType) => void prefetch(name, isNext ? 'next' : 'later', mimeType),
+    prefetch: (name, isNext, mimeType, address) =>
+      void prefetch(name, isNext ? 'next' : 'later', mimeType, address && { ...address, http }),
     mount: async (name, view, element) => {
       const { running, remove } = show(name, { kind: 'named', name: view }, element);
       lastId += 1;

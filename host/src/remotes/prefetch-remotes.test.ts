@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { createFakeHttp } from '@leeszaal/remote-kit/testing';
 import type { RemoteModule } from '@leeszaal/shared-contracts';
 import type { Release } from '@leeszaal/shared-contracts/registry';
 import type { LoaderEffects } from './loader-effects.contract.ts';
@@ -110,17 +111,26 @@ test('a remote that is not requested yet loads what it needs beyond itself, and 
   expect(prefetch).toHaveBeenCalledTimes(1);
 });
 
-test('a remote that is opened next prepares each time, for what is opened, and is loaded once [R2.180 R2.210]', async () => {
+test('a remote that is still loading at the press gets no address [R2.222]', async () => {
+  const prefetch = jest.fn();
+  load.mockResolvedValue({ prefetch } as Partial<RemoteModule> as RemoteModule);
+  remotes.prefetch('reader', 'next', undefined, { path: '/reader/d', http: createFakeHttp() });
+  await settled();
+  expect(prefetch.mock.calls).toEqual([[true, undefined, undefined]]);
+});
+
+test('a remote that is opened next prepares each time, for what is opened, and is loaded once [R2.180 R2.210 R2.222]', async () => {
   const prefetch = jest.fn();
   load.mockResolvedValue({ prefetch } as Partial<RemoteModule> as RemoteModule);
   remotes.prefetch('reader', 'next');
   await settled();
   await remotes.effects.resolve('reader', first);
-  remotes.prefetch('reader', 'next', 'application/pdf');
+  const pressed = { path: '/reader/d', http: createFakeHttp() };
+  remotes.prefetch('reader', 'next', 'application/pdf', pressed);
   await settled();
   expect(prefetch.mock.calls).toEqual([
-    [true, undefined],
-    [true, 'application/pdf'],
+    [true, undefined, undefined],
+    [true, 'application/pdf', pressed],
   ]);
   expect(resolve).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@leeszaal/shared-contracts';
+import type { PressedAddress, RemoteModule } from '@leeszaal/shared-contracts';
 import type { LoaderEffects } from './loader-effects.contract.ts';
 import type { StepOptions } from './release/load-step-options.contract.ts';
 import type { Resolution } from './release/resolve-release.ts';
@@ -12,9 +12,15 @@ export interface RemotesPrefetch {
    * Begins to load a remote before it has an outlet; a failure shows only when it starts.
    *
    * @param mimeType of what is opened next, if it is known
+   * @param pressed the address that was pressed, once it was
    * @returns when its files have loaded or failed; at once if it was prefetched before
    */
-  prefetch(name: string, purpose?: PrefetchPurpose, mimeType?: string): Promise<void>;
+  prefetch(
+    name: string,
+    purpose?: PrefetchPurpose,
+    mimeType?: string,
+    pressed?: PressedAddress,
+  ): Promise<void>;
 }
 
 /**
@@ -32,6 +38,8 @@ export function createRemotesPrefetch(effects: LoaderEffects): RemotesPrefetch {
   const resolutions = new Map<string, EarlyStep<Resolution>>();
   const verifications = new Map<string, EarlyStep<Verification>>();
   const modules = new Map<string, Promise<RemoteModule>>();
+  /** Those that can do something before they are mounted. */
+  const loadedModules = new Map<string, RemoteModule>();
 
   /** Resolves when the files have loaded, with the module; undefined after a failure. */
   async function load(
@@ -56,15 +64,20 @@ export function createRemotesPrefetch(effects: LoaderEffects): RemotesPrefetch {
   }
 
   return {
-    async prefetch(name, purpose = 'start', mimeType) {
+    async prefetch(name, purpose = 'start', mimeType, pressed) {
       const isNext = purpose === 'next';
+      // A remote that is still loading is mounted before it could act on the press.
+      const address = loadedModules.has(name) ? pressed : undefined;
       let module = isNext ? modules.get(name) : undefined;
       if (!module && !resolutions.has(name)) {
         module = (await load(name).catch(() => undefined))?.module;
         if (module) modules.set(name, module);
       }
       module
-        ?.then((loaded) => purpose !== 'start' && loaded.prefetch?.(isNext, mimeType))
+        ?.then((loaded) => {
+          loadedModules.set(name, loaded);
+          if (purpose !== 'start') loaded.prefetch?.(isNext, mimeType, address);
+        })
         .catch(() => undefined);
     },
     effects: {

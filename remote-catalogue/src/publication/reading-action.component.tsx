@@ -43,10 +43,11 @@ export function ReadingAction({ publication, module, size = 'md', queue }: Readi
     icon: ReadIcon,
     'aria-label': t`Read ${title}`,
     onPress: () => {
-      remotes.prefetch?.('reader', true, mimeType);
-      const known: KnownDocument = { pubKey, mimeType };
+      const state: KnownDocument = { pubKey, mimeType };
       const path = docKey ? readerPath(docKey) : `/${encodeURIComponent(pubKey)}`;
-      navigation.navigate(path, { state: known });
+      remotes.prefetch?.('reader', true, mimeType, { path, state });
+      // A task later, so that the reader's request leaves before the screens change.
+      setTimeout(() => navigation.navigate(path, { state }));
     },
     children: t`Read`,
   };

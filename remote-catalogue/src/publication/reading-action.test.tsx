@@ -48,6 +48,7 @@ test('the focus of the keyboard starts the reader [R2.180]', () => {
 test('a press starts the reader and opens the publication [R2.180]', () => {
   fireEvent.click(button());
   expect(opened.host.prefetchedNext).toEqual(['reader']);
+  jest.runOnlyPendingTimers();
   expect(opened.address()).toBe('/pub%2F1');
 });
 
@@ -55,8 +56,19 @@ test('a press opens the only document, if the server names it [R2.221]', async (
   await opened.close();
   await open({ ...PUBLICATION, docKey: 'doc/1' });
   fireEvent.click(button());
+  jest.runOnlyPendingTimers();
   expect(opened.address()).toBe('/reader/doc%2F1');
   expect(opened.host.navigation.current().state).toEqual({ pubKey: 'pub/1' });
+});
+
+test('a press tells the reader its address before it leads there, and nothing before it does [R2.222]', () => {
+  fireEvent.pointerEnter(button());
+  jest.advanceTimersByTime(REST_MS);
+  fireEvent.focus(button());
+  fireEvent.click(button());
+  const pressed = { path: '/pub%2F1', state: { pubKey: 'pub/1' } };
+  expect(opened.host.prefetchedAddresses).toEqual([undefined, undefined, pressed]);
+  expect(opened.address()).toBe('/');
 });
 
 test('resting starts nothing for a person who saves data [R2.180]', () => {
@@ -84,6 +96,7 @@ test.each([
     fireEvent.focus(button());
     fireEvent.click(button());
     expect(opened.host.prefetchedMimeTypes).toEqual([mimeType, mimeType, mimeType]);
+    jest.runOnlyPendingTimers();
     const { state } = opened.host.navigation.current();
     expect(state).toEqual({ pubKey: 'pub/1', mimeType });
   },

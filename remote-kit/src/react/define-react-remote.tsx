@@ -41,7 +41,7 @@ export interface ReactRemoteOptions<State = void> {
    */
   readonly beforeMount?: (context: HostContext) => State;
   /** Implements {@link RemoteModule.prefetch}. */
-  readonly prefetch?: (isNext?: boolean, mimeType?: string) => void;
+  readonly prefetch?: RemoteModule['prefetch'];
   /** Runs before the tree is unmounted, such as returning a licence; a rejection is only reported. */
   readonly beforeUnmount?: (
     context: HostContext,

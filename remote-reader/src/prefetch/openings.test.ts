@@ -11,7 +11,8 @@ import {
   StatusError,
 } from '@leeszaal/shared-contracts';
 import { waitFor } from '@testing-library/react';
-import { createOpenings, type OpeningRequest, STALL_MS } from './openings.ts';
+import { createOpenings, MOUNT_MS, STALL_MS } from './openings.ts';
+import type { OpeningRequest } from './sent-opening.ts';
 
 const PUBLICATION = { metadata: { appearances: [{ docKey: 'd', mimeType: 'application/pdf' }] } };
 const PAGE: OpeningCall = { call: 'getPage', params: { docKey: 'd', page: 3 } };
@@ -60,6 +61,8 @@ function streaming({ isOld = false, fails }: { isOld?: boolean; fails?: Error } 
     http,
     openings,
     open: (request: OpeningRequest = { pubKey: 'p' }) => openings.open(host.context, request),
+    press: (request: OpeningRequest = { pubKey: 'p' }) =>
+      openings.sendAhead(host.context.http, request),
     send(...sent: Uint8Array[]) {
       for (const piece of sent) {
         pieces.push(...piece);
@@ -111,6 +114,62 @@ test('a host that passes on no pieces gives the same answers at the end [R2.176]
   finish();
   expect(await all).toEqual([PUBLICATION, { licenseKey: 'key', softExpiryTime: 600 }]);
   expect(asked()).toEqual(['openPublication']);
+});
+
+test('a request of a press is that of its mount, whatever has arrived meanwhile [R2.222]', async () => {
+  for (const isEarly of [true, false]) {
+    const { press, open, send, forms, borrow, asked, released } = streaming();
+    press();
+    await settled();
+    const parts = [loan(FORMS), json(FORMS, PUBLICATION)];
+    if (isEarly) send(...parts);
+    open();
+    const all = Promise.all([forms(), borrow()]);
+    if (!isEarly) send(...parts);
+    expect(await all).toEqual([PUBLICATION, { licenseKey: 'key', softExpiryTime: 600 }]);
+    expect(asked()).toEqual(['openPublication']);
+    expect(released()).toEqual([]);
+  }
+});
+
+test('a refusal that arrives before the mount is told to it [R2.222]', async () => {
+  const fails = new StatusError(403, { users: ['A'] });
+  const { press, open, borrow, asked } = streaming({ fails });
+  press();
+  await settled();
+  open();
+  await expect(borrow()).rejects.toMatchObject({ status: 403, body: { users: ['A'] } });
+  expect(asked()[0]).toBe('openPublication');
+  expect(asked()).not.toContain('acquireLicence');
+});
+
+test('the loan of a press without a mount is released, whenever it arrives [R2.223]', async () => {
+  for (const isEarly of [true, false]) {
+    jest.useFakeTimers();
+    const { press, send, released, asked } = streaming();
+    press();
+    await jest.advanceTimersByTimeAsync(0);
+    if (isEarly) send(loan(FORMS));
+    await jest.advanceTimersByTimeAsync(MOUNT_MS - 1);
+    expect(released()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    if (!isEarly) send(loan(FORMS));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(released()).toEqual([{ params: { licenseKey: 'key' } }]);
+    expect(asked()).toEqual(['openPublication', 'releaseLicence']);
+    jest.useRealTimers();
+  }
+});
+
+test('a mount of another document takes no request of a press, whose loan is released [R2.223]', async () => {
+  const { press, open, host, send, released } = streaming();
+  press({ docKey: 'd', pubKey: 'p' });
+  await settled();
+  send(loan());
+  open({ docKey: 'd', pubKey: 'p', at: '' });
+  await settled();
+  expect(released()).toEqual([{ params: { licenseKey: 'key' } }]);
+  expect(host.http.requestsOf('openDocument')).toHaveLength(2);
 });
 
 test('a document is opened by its key, at the place of the address [R2.176]', async () => {

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   endpoints,
   type HostContext,
+  type HttpPort,
   isStatus,
   type Licence,
   NetworkError,
@@ -12,14 +13,7 @@ import {
   type StatusError,
 } from '@leeszaal/shared-contracts';
 import { ExpectedAnswers, endpointOf, readPart } from './expected-answers.ts';
-
-/** The document or publication to open, as far as it is known. */
-export interface OpeningRequest {
-  readonly pubKey?: string | undefined;
-  readonly docKey?: string | undefined;
-  /** The place to open, as a link; empty for the beginning. Undefined for the kept place. */
-  readonly at?: string | undefined;
-}
+import { type OpeningRequest, type SentOpening, sendOpening } from './sent-opening.ts';
 
 /** A request for a loan and all that is shown first. */
 export interface Opening {
@@ -36,7 +30,16 @@ export interface Openings {
    * @returns undefined when the server is known to have no such endpoint
    */
   open(host: HostContext, request: OpeningRequest): Opening | undefined;
+  /**
+   * Sends the request of a press, before the mount that opens the same. Without such a mount its loan is released.
+   *
+   * @param http of the mount that follows
+   */
+  sendAhead(http: HttpPort, request: OpeningRequest): void;
 }
+
+/** Milliseconds after a press by which its mount has begun. */
+export const MOUNT_MS = 5_000;
 
 /** Makes the openings of a page, all of them at one server. */
 export function createOpenings(): Openings {
@@ -44,7 +47,54 @@ export function createOpenings(): Openings {
   const onLacking = () => {
     isLacking = true;
   };
-  return { open: (host, request) => (isLacking ? undefined : open(host, request, onLacking)) };
+  /** Takes the request that was sent at a press, if there is one. */
+  let takeAhead: (request?: OpeningRequest) => SentOpening | undefined = () => undefined;
+
+  return {
+    open(host, request) {
+      const sent = takeAhead(request);
+      if (isLacking) return undefined;
+      return open(host, request, sent ?? sendOpening(host.http, request), onLacking);
+    },
+    sendAhead(http, request) {
+      takeAhead();
+      if (isLacking) return;
+      const sent = sendOpening(http, request);
+      const timer = setTimeout(() => takeAhead(), MOUNT_MS);
+      takeAhead = (taker) => {
+        takeAhead = () => undefined;
+        clearTimeout(timer);
+        if (taker && isSame(taker, request)) return sent;
+        giveBack(http, sent);
+        return undefined;
+      };
+    },
+  };
+}
+
+const isSame = (one: OpeningRequest, other: OpeningRequest): boolean =>
+  one.pubKey === other.pubKey && one.docKey === other.docKey && one.at === other.at;
+
+/** Ends a request that no mount takes, and releases its loan once that has arrived. */
+function giveBack(http: HttpPort, { abort, take }: SentOpening): void {
+  const read = createOpeningReader(({ call, mediaType = '' }, body) => {
+    if (call !== 'acquireLicence') return;
+    abort.abort();
+    release(http, (readPart(call, mediaType, body) as Licence).licenseKey);
+  });
+  // Without a loan there is nothing to release.
+  take(read).catch(() => undefined);
+}
+
+function release(http: HttpPort, licenseKey: string): void {
+  http
+    .call(
+      endpoints.releaseLicence,
+      { params: { licenseKey } },
+      { keepalive: true, onNetworkFailure: 'throw' },
+    )
+    // The seat lapses later.
+    .catch(() => undefined);
 }
 
 /** Milliseconds without a piece of a stream that has begun, after which the calls send their own requests. */
@@ -55,11 +105,11 @@ const missing = () => new NetworkError('The opening has no such answer');
 
 function open(
   host: HostContext,
-  { pubKey = '', docKey, at }: OpeningRequest,
+  { pubKey = '', docKey }: OpeningRequest,
+  { abort, take }: SentOpening,
   onLacking: () => void,
 ): Opening {
   const answers = new ExpectedAnswers(host);
-  const abort = new AbortController();
   let loan: { readonly key: string; readonly withdraw: () => boolean } | undefined;
   let isEnded = false;
 
@@ -68,13 +118,7 @@ function open(
     // A loan that has not arrived is released when it does, here or by its keeper.
     if (!loan) return;
     abort.abort();
-    if (loan.withdraw()) {
-      const request = { params: { licenseKey: loan.key } };
-      host.http
-        .call(endpoints.releaseLicence, request, { keepalive: true, onNetworkFailure: 'throw' })
-        // The seat lapses later.
-        .catch(() => undefined);
-    }
+    if (loan.withdraw()) release(host.http, loan.key);
     answers.withdraw();
   }
 
@@ -99,8 +143,6 @@ function open(
     read(piece);
   };
 
-  const query = at === undefined ? {} : { at };
-  const options = { signal: abort.signal, onNetworkFailure: 'throw', onBytes } as const;
   const first: OpeningCall =
     docKey === undefined
       ? { call: 'getPublicationAppearances', params: { pubKey } }
@@ -108,10 +150,6 @@ function open(
   const begun = answers.expect(first);
   const expectedLoan =
     pubKey === '' ? undefined : answers.expect({ call: 'acquireLicence', params: { pubKey } });
-  const asked =
-    docKey === undefined
-      ? host.http.call(endpoints.openPublication, { params: { pubKey }, query }, options)
-      : host.http.call(endpoints.openDocument, { params: { docKey }, query }, options);
   const onFailure = (error: unknown) => {
     // The rest of a stream that does not fit is not needed.
     abort.abort();
@@ -123,7 +161,7 @@ function open(
     begun.resolve(answer);
     answer.then(onLacking, () => undefined);
   };
-  asked
+  take(onBytes)
     .then(async ({ bytes }) => {
       // A host of an older contract passes on nothing before the end.
       if (!isStreamed) read(new Uint8Array(await bytes.arrayBuffer()));

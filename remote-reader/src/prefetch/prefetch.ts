@@ -4,17 +4,14 @@ import {
   endpoints,
   formatOf,
   type HostContext,
-  readerStartOf,
 } from '@leeszaal/shared-contracts';
-import { placeOfEntry } from '../history/entry-place.ts';
 import { type Borrowing, borrow } from '../licence/borrow.ts';
 import type { OpenLoans } from '../licence/open-loans.ts';
 import { whenHeld } from '../licence/when-held.ts';
-import { documentAt, publicationAt } from '../route/screen-at.ts';
 import { prefetchFirst } from '../source/first-request.ts';
 import type { Viewers } from '../viewers/viewers.ts';
 import { knownDocumentOf } from './known-document.ts';
-import { linkOfBegin } from './link-of-begin.ts';
+import { openingAt } from './opening-at.ts';
 import type { Opening, Openings } from './openings.ts';
 
 /**
@@ -68,19 +65,17 @@ export function createPrefetch({ host, loans, viewers, openings }: PrefetchOptio
 
   return {
     start() {
-      const { pathname, search, state } = host.navigation.current();
-      const [pubKey, docKey] = [publicationAt(pathname), documentAt(pathname)];
-      const known = knownDocumentOf(state);
-      if (pubKey !== undefined) {
-        opening = openings.open(host, { pubKey });
+      const location = host.navigation.current();
+      const request = openingAt(location);
+      if (request === undefined) return;
+      opening = openings.open(host, request);
+      const { pubKey, docKey } = request;
+      if (docKey !== undefined) http.prefetch(endpoints.getAppearance, { params: { docKey } });
+      else if (pubKey !== undefined) {
         http.prefetch(endpoints.getPublicationAppearances, { params: { pubKey } });
         loan = borrow(host, loans, pubKey);
-      } else if (docKey !== undefined) {
-        const at = linkOfBegin({ ...readerStartOf(search), place: placeOfEntry(state) });
-        opening = openings.open(host, { docKey, pubKey: known?.pubKey, at });
-        http.prefetch(endpoints.getAppearance, { params: { docKey } });
-      } else return;
-      viewers.startAhead(known?.mimeType);
+      }
+      viewers.startAhead(knownDocumentOf(location.state)?.mimeType);
     },
     startDocument({ docKey, mimeType }) {
       http.prefetch(endpoints.getAppearance, { params: { docKey } });

@@ -1,5 +1,13 @@
+import type { HttpPort } from '../http/http-port.contract.ts';
 import type { HostChange } from './host-change.contract.ts';
 import type { HostContext } from './host-context.contract.ts';
+import type { NextAddress } from './ports/remotes.contract.ts';
+
+/** An address that was pressed, before the remote is mounted at it. */
+export interface PressedAddress extends NextAddress {
+  /** As in the context of the mount that follows. */
+  readonly http: HttpPort;
+}
 
 /** The default export of a remote's `./remote` module. */
 export interface RemoteModule {
@@ -14,8 +22,10 @@ export interface RemoteModule {
    * @param isNext whether the user is about to open the remote. It can then start what its first screen needs and the
    *   server does not notice, and ends it when no mount follows.
    * @param mimeType the media type of what is opened, if the remote that leads there knows it
+   * @param pressed the address at which it is mounted next: it may send its first request, and undoes it when no mount
+   *   follows
    */
-  prefetch?(isNext?: boolean, mimeType?: string): void;
+  prefetch?(isNext?: boolean, mimeType?: string, pressed?: PressedAddress): void;
 }
 
 /** A mounted remote. */

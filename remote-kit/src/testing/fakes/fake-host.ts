@@ -4,6 +4,7 @@ import {
   LANGUAGES,
   type Language,
   type Library,
+  type NextAddress,
   type PicturesPort,
   type RemoteHandle,
   type RemoteView,
@@ -58,6 +59,8 @@ export interface FakeHost {
   readonly prefetchedNext: readonly string[];
   /** The media types that were given with these, in order. */
   readonly prefetchedMimeTypes: readonly (string | undefined)[];
+  /** The addresses that were given with these, in order. */
+  readonly prefetchedAddresses: readonly (NextAddress | undefined)[];
   /** Tells changes to the handle from now on. */
   connect(handle: RemoteHandle): void;
   /** Changes the host, and updates the connected handle. */
@@ -88,6 +91,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const prefetched: string[] = [];
   const prefetchedNext: string[] = [];
   const prefetchedMimeTypes: (string | undefined)[] = [];
+  const prefetchedAddresses: (NextAddress | undefined)[] = [];
   const reloads: (keyof Library)[] = [];
   const signIns: string[] = [];
   const { header, port } = createFakeHeader();
@@ -130,10 +134,11 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     terms: { general: '/terms/general', privacy: '/terms/privacy' },
     remotes: {
       mount: async () => ({ unmount: async () => undefined }),
-      prefetch: (remote, isNext = false, mimeType) => {
+      prefetch: (remote, isNext = false, mimeType, address) => {
         if (isNext) {
           prefetchedNext.push(remote);
           prefetchedMimeTypes.push(mimeType);
+          prefetchedAddresses.push(address);
         } else if (!prefetched.includes(remote)) prefetched.push(remote);
       },
     },
@@ -155,6 +160,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     prefetched,
     prefetchedNext,
     prefetchedMimeTypes,
+    prefetchedAddresses,
     connect: (mounted) => {
       handle = mounted;
     },
