@@ -24,6 +24,11 @@ test('a segment has a few sheets at most, and a broken name is kept [S2.165]', (
   expect(sheetsIn(link('%ff.css'))).toEqual(['text/%ff.css']);
 });
 
+test('a sheet that is named behind the beginning is asked for alone [S2.165]', () => {
+  const words = 'words '.repeat(20_000);
+  expect(sheetsIn(`${link('a.css')}${words}${link('b.css')}`)).toEqual(['text/a.css']);
+});
+
 test('a segment of tags that do not end is searched once', () => {
   const started = performance.now();
   expect(sheetsIn('<link rel="stylesheet" '.repeat(150_000))).toEqual([]);

@@ -3,6 +3,9 @@ import type { OpeningAnswer } from './opening-stream.ts';
 /** Sheets that one segment refers to; the reader asks for others itself. */
 const MOST_SHEETS = 8;
 
+/** Bytes at the beginning of a segment in which they are named: more than most heads have. */
+const HEAD_BYTES = 64 * 1024;
+
 // A tag ends before the next one begins, or a hostile segment of unclosed tags would be searched again from each.
 const LINK = /<(?:link|\?xml-stylesheet)\b[^<>]*>/gi;
 const IS_SHEET = /<\?xml-stylesheet|\brel\s*=\s*["'][^"']*\bstylesheet\b/i;
@@ -12,7 +15,7 @@ const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const ROOT = 'http://document/';
 
 /**
- * The files of the style sheets that a segment refers to, as the path of `getDocumentFile` names them.
+ * The files of the style sheets that the beginning of a segment refers to, as the path of `getDocumentFile` names them.
  *
  * @param file the segment's own path
  */
@@ -21,7 +24,7 @@ export function linkedSheets(
   file: string,
 ): readonly string[] {
   if (!/html|xml/.test(mediaType)) return [];
-  const markup = Buffer.from(body).toString('utf8');
+  const markup = new TextDecoder().decode(body.subarray(0, HEAD_BYTES));
   const base = ROOT + file.split('/').map(encodeURIComponent).join('/');
   const files = new Set<string>();
   for (const [tag] of markup.matchAll(LINK)) {

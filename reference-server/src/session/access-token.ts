@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { ServerSecrets } from './server-secrets.ts';
 
@@ -44,11 +45,33 @@ export async function signAccessToken(
     .sign(privateKey);
 }
 
+/** Claims of a token whose signature is valid. */
+interface Verified {
+  readonly claims: AccessClaims;
+  /** In seconds since 1970, as in the token. */
+  readonly expires: number;
+}
+
+/** How many tokens are known at once. */
+const MOST_KNOWN = 1000;
+
+/** Tokens that were verified, by the key: a browser sends the same one with each request until it expires. */
+const known = new WeakMap<CryptoKey, LRUCache<string, Verified>>();
+
+function knownTo(key: CryptoKey): LRUCache<string, Verified> {
+  const tokens = known.get(key) ?? new LRUCache<string, Verified>({ max: MOST_KNOWN });
+  known.set(key, tokens);
+  return tokens;
+}
+
 /** Verifies an access token; null when it is invalid or expired. */
 export async function readAccessToken(
   { publicKey }: ServerSecrets,
   token: string,
 ): Promise<AccessClaims | null> {
+  const tokens = knownTo(publicKey);
+  const found = tokens.get(token);
+  if (found) return found.expires > Math.floor(Date.now() / 1000) ? found.claims : null;
   try {
     const { payload } = await jwtVerify(token, publicKey, {
       issuer: ISSUER,
@@ -56,7 +79,11 @@ export async function readAccessToken(
       typ: 'at+jwt',
     });
     const claims = v.safeParse(claimsSchema, payload);
-    return claims.success ? claims.output : null;
+    if (!claims.success) return null;
+    if (payload.exp !== undefined) {
+      tokens.set(token, { claims: claims.output, expires: payload.exp });
+    }
+    return claims.output;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
