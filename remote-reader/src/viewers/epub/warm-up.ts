@@ -102,8 +102,10 @@ export async function warmUp(
     onActivity: ignore,
   });
   viewer.open();
-  const limit = new Promise((resolve) => setTimeout(resolve, LIMIT_MS));
+  const { promise: limit, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, LIMIT_MS);
   await Promise.race([settled(viewer), limit]);
+  clearTimeout(timer);
   await viewer.destroy();
   place.remove();
 }
