@@ -1,6 +1,7 @@
+import { type Answer, askPortal, post, timed } from './ask-portal.ts';
 import { GENERATED_WORDS } from './generate-records.ts';
 import type { PlainQuestion } from './plain-sql.ts';
-import { type Question, type QuestionKind, questionKinds, toPlain, toSearch } from './questions.ts';
+import { type Question, type QuestionKind, questionKinds, toPlain } from './questions.ts';
 import { spellingsOf } from './spellings.ts';
 import type { LibraryServer } from './start-server.ts';
 
@@ -10,33 +11,8 @@ export interface Measured {
   /** The mean number of records found. */
   readonly found: number;
   readonly portal: readonly number[];
+  /** Empty where plain SQL was not asked. */
   readonly plain: readonly number[];
-}
-
-interface Answer {
-  readonly total: number;
-  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-}
-
-async function post(address: string, token: string, body: object): Promise<unknown> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'accept-encoding': 'gzip, br',
-    },
-    body: JSON.stringify(body),
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return answer;
-}
-
-async function askPortal({ url, token }: LibraryServer, question: Question): Promise<Answer> {
-  const [entry] = (await post(`${url}/api/search`, token, toSearch(question))) as Answer[];
-  if (entry?.facets === undefined) throw new Error('The search was refused.');
-  return entry;
 }
 
 async function askPlain({ url, token }: LibraryServer, question: PlainQuestion): Promise<Answer> {
@@ -60,12 +36,6 @@ const frequent = (answer: Answer, facet: string): string[] =>
   Object.entries(answer.facets[facet] ?? {})
     .sort(([, a], [, b]) => b - a)
     .map(([value]) => value);
-
-async function timed(work: () => Promise<Answer>): Promise<{ time: number; total: number }> {
-  const started = performance.now();
-  const { total } = await work();
-  return { time: performance.now() - started, total };
-}
 
 /** The kinds of search, with facet values of this library. */
 export async function kindsFor(server: LibraryServer): Promise<QuestionKind[]> {
@@ -102,7 +72,7 @@ export async function warmUp(server: LibraryServer, kinds: readonly QuestionKind
  */
 export async function measureKind(
   server: LibraryServer,
-  { name, questions }: QuestionKind,
+  { name, questions, isPortalOnly }: QuestionKind,
   rounds: { readonly portal: number; readonly plain: number },
 ): Promise<Measured> {
   const rowOf = async <Asked>(
@@ -122,6 +92,9 @@ export async function measureKind(
     return { totals, taken };
   };
   const portal = await rowOf(rounds.portal, questions, (each) => askPortal(server, each));
+  const found = portal.totals.reduce((sum, total) => sum + total, 0) / questions.length;
+  const measured = { name, found: Math.round(found), portal: portal.taken };
+  if (isPortalOnly || rounds.plain === 0) return { ...measured, plain: [] };
   const inPlainSql = await Promise.all(questions.map((each) => plainOf(server, each)));
   const plain = await rowOf(rounds.plain, inPlainSql, (each) => askPlain(server, each));
   for (const [at, { words, notKeyword }] of questions.entries()) {
@@ -131,6 +104,5 @@ export async function measureKind(
       );
     }
   }
-  const found = portal.totals.reduce((sum, total) => sum + total, 0) / questions.length;
-  return { name, found: Math.round(found), portal: portal.taken, plain: plain.taken };
+  return { ...measured, plain: plain.taken };
 }

@@ -1,5 +1,6 @@
-import { wordOfRank } from './generate-records.ts';
+import { GENERATED_WORDS, wordOfRank } from './generate-records.ts';
 import { GENERATED_CONNECTION } from './load-library.ts';
+import { misspelt } from './misspelt.ts';
 import type { PlainQuestion } from './plain-sql.ts';
 
 /** One search, for the portal and for plain SQL. */
@@ -17,6 +18,8 @@ export interface QuestionKind {
   readonly name: string;
   /** Different questions, so that none is answered from the cache of the previous one. */
   readonly questions: readonly Question[];
+  /** Whether plain SQL has no such search. */
+  readonly isPortalOnly?: true;
 }
 
 const RESULTS_PER_PAGE = 20;
@@ -24,6 +27,9 @@ const RESULTS_PER_PAGE = 20;
 const COMMON = [17, 18, 19].map(wordOfRank);
 /** Words that are each in about every two-hundredth record. */
 const RARE = [400, 420, 440, 460].map(wordOfRank);
+
+/** Words in up to every tenth record, with two letters exchanged: no record has them, nor a word that begins so. */
+const MISSPELT = [18, 21, 26].map((rank) => misspelt(wordOfRank(rank), GENERATED_WORDS));
 
 /** Keywords of one word, each in up to a tenth of the records. */
 const KEYWORDS = [501, 502, 504].map(wordOfRank);
@@ -38,6 +44,7 @@ const searchFor = (words: string, more: Partial<Question> = {}): Question => ({
 });
 
 const pairs = RARE.slice(1, 4).map((word, at) => `${RARE[at] ?? ''} ${word}`);
+const phrases = COMMON.map((word, at) => `"${word} ${COMMON[(at + 1) % COMMON.length] ?? ''}"`);
 
 /** The most frequent values of two facets, as the portal counts them. */
 export interface FrequentValues {
@@ -54,6 +61,16 @@ export function questionKinds({ keywords, yearofpublication }: FrequentValues): 
   return [
     { name: 'common word', questions: COMMON.map((word) => searchFor(word)) },
     { name: 'two rare words', questions: pairs.map((words) => searchFor(words)) },
+    {
+      name: 'phrase of two common words',
+      questions: phrases.map((words) => searchFor(words)),
+      isPortalOnly: true,
+    },
+    {
+      name: 'corrected common word',
+      questions: MISSPELT.map((word) => searchFor(word)),
+      isPortalOnly: true,
+    },
     { name: 'everything', questions: [searchFor('')] },
     {
       name: 'common word, two active facets',

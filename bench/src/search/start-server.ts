@@ -23,7 +23,8 @@ const minting = fileURLToPath(
   new URL('../../../reference-server/src/config-object-cli.ts', import.meta.url),
 );
 
-async function answerOf(address: string): Promise<Record<string, unknown>> {
+/** Gets an answer of the server. */
+export async function answerOf(address: string): Promise<Record<string, unknown>> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return (await response.json()) as Record<string, unknown>;

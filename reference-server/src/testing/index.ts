@@ -7,7 +7,7 @@ export { toCsl } from '../citations/facts/to-csl.ts';
 export { writeBibtex } from '../citations/files/write-bibtex.ts';
 export { writeCslJson } from '../citations/files/write-csl-json.ts';
 export { writeRis } from '../citations/files/write-ris.ts';
-export type { Database, Queryable } from '../database/database.contract.ts';
+export type { Database, Queryable, Transactional } from '../database/database.contract.ts';
 export { migrate } from '../database/migrations.ts';
 export { openDatabase } from '../database/opening/open-database.ts';
 export type { ImportedDocument } from '../documents/model/imported-document.contract.ts';
