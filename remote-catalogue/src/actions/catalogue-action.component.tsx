@@ -6,11 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActionProps } from '../publication/action.contract.ts';
 
 /** Opens the publication in the external catalogue system, for administrators (`docs/decisions.md` 40). */
-export function CatalogueAction({ publication, module, size }: ActionProps) {
+export function CatalogueAction({ publication, module, size, name }: ActionProps) {
   const { t } = useLingui();
   const { http, dialogs, telemetry } = useHost();
   const { role } = useSession();
-  const title = publication.title ?? '';
+  const title = name ?? publication.title ?? '';
   if (!module.actions.includes('openInBibis') || !hasRole(role, 'admin')) return null;
 
   const open = async () => {

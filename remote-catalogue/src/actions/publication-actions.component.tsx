@@ -9,6 +9,8 @@ interface PublicationActionsProps {
   readonly publication: Publication;
   readonly module: SearchModule | undefined;
   readonly size?: 'sm' | 'md';
+  /** What the buttons name, where the title alone is that of several publications. */
+  readonly name?: string;
   /** The queue for the document; undefined where none is offered. */
   readonly queue?: OwnQueue | undefined;
 }
@@ -18,10 +20,11 @@ export function PublicationActions({
   publication,
   module,
   size = 'md',
+  name,
   queue,
 }: PublicationActionsProps) {
   if (!module) return null;
-  const props = { publication, module, size };
+  const props = { publication, module, size, name };
   return (
     <>
       <ReadingAction {...props} queue={queue} />

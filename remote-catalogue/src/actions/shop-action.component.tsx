@@ -6,14 +6,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActionProps } from '../publication/action.contract.ts';
 
 /** Adds a publication to the basket, if the module sells it and its price is known. */
-export function ShopAction({ publication, module, size }: ActionProps) {
+export function ShopAction({ publication, module, size, name }: ActionProps) {
   const { t } = useLingui();
   const { basket } = useHost();
   const { role } = useSession();
   const entries = useBasket();
   const { connection } = module;
   const { id, priceInCents, licenseCreated } = publication;
-  const title = publication.title ?? '';
+  const title = name ?? publication.title ?? '';
   if (!module.actions.includes('shop') || priceInCents === undefined) return null;
   if (licenseCreated !== undefined) {
     return (

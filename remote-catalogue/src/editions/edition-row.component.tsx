@@ -36,6 +36,7 @@ export function EditionRow({ publication: found, module, isElsewhere, card }: Ed
   const imprint = imprintOf(publication);
   const name = imprint ? `${title}, ${imprint}` : title;
   const shown = differs(publication.title, card.title) ? name : imprint || title;
+  const nameAmongAll = isElsewhere ? `${name}, ${module.name}` : name;
   const isOpen = detail?.connection === connection && detail.id === id;
   return (
     <div
@@ -69,7 +70,13 @@ export function EditionRow({ publication: found, module, isElsewhere, card }: Ed
       </div>
       <div className={styles.actions}>
         <ShopMarks publication={publication} module={module} />
-        <PublicationActions publication={publication} module={module} size="sm" queue={queue} />
+        <PublicationActions
+          publication={publication}
+          module={module}
+          size="sm"
+          name={nameAmongAll}
+          queue={queue}
+        />
       </div>
     </div>
   );

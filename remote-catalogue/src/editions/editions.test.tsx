@@ -123,10 +123,28 @@ test('an edition is read for itself [C2.527]', async () => {
   await open('read', 1, { 1: books });
   await userEvent.click(editionsButton('2 more editions of Emma'));
   const list = within(screen.getByRole('list', { name: 'More editions of Emma' }));
-  const [row] = list.getAllByRole('listitem');
-  await userEvent.click(within(row as HTMLElement).getByRole('button', { name: 'Read Emma' }));
+  await userEvent.click(list.getByRole('button', { name: 'Read Emma, 2003' }));
   expect(opened?.address()).toBe('/second');
   expect(opened?.host.navigation.current().state).toMatchObject({ pubKey: 'second' });
+});
+
+test('buttons of editions name the edition, and its connection if that is another [C2.560]', async () => {
+  const readable = { licenseavailable: true };
+  const other = module(2, 'Archive');
+  await open('names', undefined, {
+    1: found(
+      edition(1, { ...readable, pubkey: 'first', yearofpublication: '1815' }),
+      edition(2, { ...readable, pubkey: 'second', yearofpublication: '2003' }),
+    ),
+    [other.connection]: found(
+      edition(1, { ...readable, pubkey: 'third', yearofpublication: '2003' }),
+    ),
+  });
+  await userEvent.click(editionsButton('2 more editions of Emma'));
+  const names = screen
+    .getAllByRole('button', { name: /^Read / })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Read Emma', 'Read Emma, 2003', 'Read Emma, 2003, Archive']);
 });
 
 test('All results have one card for a work in several connections, which names them [C2.528]', async () => {

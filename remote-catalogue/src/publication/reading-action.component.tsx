@@ -18,6 +18,8 @@ interface ReadingActionProps {
   readonly publication: Publication;
   readonly module: SearchModule | undefined;
   readonly size?: 'sm' | 'md';
+  /** What the button names; default: the title. */
+  readonly name?: string | undefined;
   /** The queue for the document; undefined where none is offered. */
   readonly queue?: OwnQueue | undefined;
 }
@@ -26,11 +28,17 @@ interface ReadingActionProps {
  * *Read*, the way into or out of the queue, or *In use*, if the module allows reading and there is a document
  * (`docs/behaviour.md` C6).
  */
-export function ReadingAction({ publication, module, size = 'md', queue }: ReadingActionProps) {
+export function ReadingAction({
+  publication,
+  module,
+  size = 'md',
+  name,
+  queue,
+}: ReadingActionProps) {
   const { t } = useLingui();
   const { navigation, remotes } = useHost();
   const { pubKey, docKey } = publication;
-  const title = publication.title ?? '';
+  const title = name ?? publication.title ?? '';
   const state = readingState(publication, module);
   useReaderPrefetch(state === 'readable');
   const mimeType = onlyMimeType(publication);

@@ -20,12 +20,12 @@ export function canRequest(module: SearchModule, clientEmail: string | undefined
 }
 
 /** Opens the request form (`docs/behaviour.md` C 6). */
-export function RequestAction({ publication, module, size }: ActionProps) {
+export function RequestAction({ publication, module, size, name }: ActionProps) {
   const { t } = useLingui();
   const { client } = useSession();
   // Another each time: what ends late closes only what it belongs to.
   const [opened, setOpened] = useState<symbol>();
-  const title = publication.title ?? '';
+  const title = name ?? publication.title ?? '';
   const isOffered = canRequest(module, client.current.email);
   usePrefetch(PARTS, isOffered);
   const RequestDialog = usePart(requestDialogPart, opened !== undefined);
