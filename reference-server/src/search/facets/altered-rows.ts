@@ -51,16 +51,18 @@ export function splitAltered(
   const plain = rows.filter((row) => isAltered[row] === 0);
   if (plain.length === rows.length) return [{ arrays, rows }];
   const altered = rows.filter((row) => isAltered[row] === 1);
-  const starts = new Int32Array(altered.length + 1);
+  const starts = new Int32Array(altered.length);
+  const ends = new Int32Array(altered.length);
   const places: number[] = [];
   for (const [at, row] of altered.entries()) {
+    starts[at] = places.length;
     for (const id of values.get(arrays.ids[row] ?? -1) ?? []) {
       const place = arrays.indexOf(id);
       if (place >= 0) places.push(place);
     }
-    starts[at + 1] = places.length;
+    ends[at] = places.length;
   }
-  const own = { ...arrays, starts, values: new Int32Array(places) };
+  const own = { ...arrays, starts, ends, values: new Int32Array(places) };
   return [
     { arrays, rows: plain },
     { arrays: own, rows: altered.map((_row, at) => at) },

@@ -2,14 +2,25 @@ import { describe, expect, test } from '@jest/globals';
 import type { Queryable, Row } from '../../database/database.contract.ts';
 import { createArraysStore } from './arrays-store.ts';
 
-/** A fake catalogue of one publication, with a version that the test sets; counts loads. */
+/** A fake catalogue of publication 5, or of others, with a version that the test sets; counts loads. */
 function fakeCatalogue() {
-  const state = { version: 1, readings: 0, whileReading: () => {} };
+  const state = {
+    version: 1,
+    readings: 0,
+    whileReading: () => {},
+    changed: [] as readonly number[],
+    isComplete: true,
+  };
   const database: Queryable = {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
       const rows = (): Row[] => {
+        if (sql.includes('changed_publications')) {
+          const { version, changed, isComplete } = state;
+          return [{ version, ids: `{${changed.join(',')}}`, isComplete }];
+        }
         if (sql.includes('catalogue_version')) return [{ version: state.version }];
         if (sql.includes('facet_values')) return [{ id: 8, facet: 0, value: 'Koffie' }];
+        if (Array.isArray(values[1])) return [{ rows: values[1].map((id) => `${id}:8`).join(';') }];
         state.readings += 1;
         state.whileReading();
         return [{ rows: values[1] === -1 ? '5:8' : null }];
@@ -21,25 +32,47 @@ function fakeCatalogue() {
 }
 
 describe('the store of arrays', () => {
-  test('gives arrays of the version that is asked for only', async () => {
-    const { database } = fakeCatalogue();
+  test('gives arrays with the changes up to the version that is asked for [S2.400]', async () => {
+    const { state, database } = fakeCatalogue();
     const store = createArraysStore(database);
     expect(store.has(1)).toBe(false);
+    expect(await store.since(1, 1)).toBeUndefined();
     await store.refresh(1);
     expect(store.has(1)).toBe(true);
-    expect(store.at(1, 1)?.ids).toEqual(Int32Array.of(5));
-    expect(store.at(1, 2)).toBeUndefined();
-    expect(store.at(2, 1)).toBeUndefined();
+    const { readings } = state;
+    state.changed = [6];
+    expect([...((await store.since(1, 1))?.arrays.ids ?? [])]).toEqual([5]);
+    state.version = 3;
+    const [held] = await Promise.all([store.since(1, 2), store.since(1, 3)]);
+    expect([...(held?.arrays.ids ?? [])]).toEqual([5, 6]);
+    expect(held).toMatchObject({ version: 3, changed: 1 });
+    expect(state.readings).toBe(readings);
   });
 
-  test('drops what changed while it was read', async () => {
+  test('gives none where changes are not known, or of an earlier catalogue [S2.401]', async () => {
+    const { state, database } = fakeCatalogue();
+    const store = createArraysStore(database, { pause: 0 });
+    state.version = 7;
+    await store.refresh(1);
+    state.isComplete = false;
+    expect(await store.since(1, 8)).toBeUndefined();
+    state.isComplete = true;
+    state.version = 6;
+    expect(await store.since(1, 6)).toBeUndefined();
+    await store.refresh(1);
+    expect(await store.since(1, 6)).toMatchObject({ version: 6 });
+  });
+
+  test('has what changed while it was read [S2.402]', async () => {
     const { state, database } = fakeCatalogue();
     state.whileReading = () => {
       state.version += 1;
+      state.changed = [9];
     };
     const store = createArraysStore(database);
     await store.refresh(1);
-    expect(store.has(1)).toBe(false);
+    expect([...(store.newest(1)?.arrays.ids ?? [])]).toEqual([5, 9]);
+    expect(store.newest(1)?.version).toBe(state.version);
   });
 
   test('reads once for many that ask, and not again at once', async () => {

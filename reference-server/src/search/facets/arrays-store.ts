@@ -1,10 +1,17 @@
 import type { Queryable } from '../../database/database.contract.ts';
+import { type ChangingArrays, createChangingArrays } from './changing/change-arrays.ts';
+import { changedSince } from './changing/changed-publications.ts';
+import { loadChanges } from './changing/load-changes.ts';
 import type { FacetArrays } from './facet-arrays.ts';
 import { catalogueVersion, loadFacetArrays } from './load-facet-arrays.ts';
 
-/** Arrays, and the catalogue's version that they are of. */
+/** Arrays that follow the catalogue. */
 export interface HeldArrays {
+  /** The version up to which all changes are in the arrays; some may be of later ones. It rises. */
   readonly version: number;
+  /** The number of publications that changed since the arrays were read. */
+  readonly changed: number;
+  /** Always the same object. */
   readonly arrays: FacetArrays;
 }
 
@@ -12,40 +19,82 @@ export interface HeldArrays {
 export interface ArraysStore {
   /** Whether there are arrays of a connection, of any version. */
   has(connectionId: number): boolean;
-  /** The newest arrays of a connection. */
+  /** The arrays of a connection as they are. */
   newest(connectionId: number): HeldArrays | undefined;
-  /** The arrays of this version of the catalogue, if any. */
-  at(connectionId: number, version: number): FacetArrays | undefined;
-  /** Reloads the arrays, throttled; concurrent calls share one load. */
+  /**
+   * The arrays of a connection with all changes up to a version of the catalogue, which are read if they are few.
+   * Undefined if there are no arrays, or if they have to be read again.
+   */
+  since(connectionId: number, version: number): Promise<HeldArrays | undefined>;
+  /** Reads the arrays again, throttled; concurrent calls share one load. */
   refresh(connectionId: number): Promise<void>;
 }
+
+interface Held {
+  version: number;
+  changed: number;
+  readonly arrays: FacetArrays;
+  readonly change: ChangingArrays['change'];
+  /** The changes that are being read. */
+  catching: Promise<boolean> | undefined;
+}
+
+/** Changed publications from which arrays are read again instead. */
+const CHANGED_AT_MOST = 5000;
+/** How often changes are read for one search: those that were being read may have been too early for it. */
+const TRIES = 3;
 
 /**
  * Creates an empty store.
  *
- * @param pause least time between two loads, in milliseconds: during an import, every search would reload
+ * @param pause least time between two loads, in milliseconds
  */
 export function createArraysStore(
   database: Queryable,
   { pause = 5000, now = () => performance.now() } = {},
 ): ArraysStore {
-  const held = new Map<number, HeldArrays>();
+  const held = new Map<number, Held>();
   const begun = new Map<number, number>();
   const running = new Map<number, Promise<void>>();
 
+  /** Reads the changes of the catalogue; false if they are too many or not known. */
+  async function readChanges(connectionId: number, found: Held): Promise<boolean> {
+    const changed = await changedSince(database, connectionId, found.version, CHANGED_AT_MOST);
+    if (changed === undefined) return false;
+    // Publications that change meanwhile are in the next changes, too.
+    for await (const changes of loadChanges(database, connectionId, found.arrays, changed.ids)) {
+      found.change(changes);
+    }
+    found.version = changed.version;
+    found.changed += changed.ids.size;
+    return true;
+  }
+
+  function catchUp(connectionId: number, found: Held): Promise<boolean> {
+    found.catching ??= readChanges(connectionId, found).finally(() => {
+      found.catching = undefined;
+    });
+    return found.catching;
+  }
+
   async function read(connectionId: number): Promise<void> {
     const version = await catalogueVersion(database);
-    const arrays = await loadFacetArrays(database, connectionId);
-    // Arrays from two versions would be inconsistent.
-    if ((await catalogueVersion(database)) === version) held.set(connectionId, { version, arrays });
+    const { arrays, change } = createChangingArrays(await loadFacetArrays(database, connectionId));
+    const fresh: Held = { version, changed: 0, arrays, change, catching: undefined };
+    if (await catchUp(connectionId, fresh)) held.set(connectionId, fresh);
   }
 
   return {
     has: (connectionId) => held.has(connectionId),
     newest: (connectionId) => held.get(connectionId),
-    at(connectionId, version) {
+    async since(connectionId, version) {
       const found = held.get(connectionId);
-      return found?.version === version ? found.arrays : undefined;
+      if (found === undefined || found.version === version) return found;
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        if (!(await catchUp(connectionId, found))) return undefined;
+        if (found.version >= version) return found;
+      }
+      return undefined;
     },
     async refresh(connectionId) {
       const going = running.get(connectionId);

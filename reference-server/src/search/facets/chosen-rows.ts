@@ -9,7 +9,7 @@ export function chosenRows(
   choices: readonly FacetChoice[],
   { values: altered }: AlteredRows,
 ): Int32Array {
-  const { ids, starts, values, indexOf } = arrays;
+  const { ids, starts, ends, values, indexOf } = arrays;
   return choices.reduce((left, { ids: chosen }) => {
     const isChosen = new Uint8Array(arrays.texts.length);
     for (const id of chosen) {
@@ -19,7 +19,7 @@ export function chosenRows(
     const matches = (row: number): boolean => {
       const own = altered.size > 0 && altered.get(ids[row] ?? -1);
       if (own) return own.some((id) => isChosen[indexOf(id)] === 1);
-      const to = starts[row + 1] ?? 0;
+      const to = ends[row] ?? 0;
       for (let at = starts[row] ?? 0; at < to; at += 1) {
         if (isChosen[values[at] ?? 0] === 1) return true;
       }

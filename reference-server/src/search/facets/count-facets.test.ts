@@ -24,3 +24,20 @@ test('counts any number of facets and choices', () => {
   expect(fewer.total).toBe(2);
   expect([...fewer.counts.slice(297)]).toEqual([2, 2, 1, 1]);
 });
+
+test('counts most publications of a connection as it counts few', () => {
+  const builder = buildFacetArrays([0, 1, 2].map((id) => ({ id, facet: 0, value: `value ${id}` })));
+  const valuesOf = [[0], [0, 1], [1, 2], [2], [0, 2]];
+  for (const [id, values] of valuesOf.entries()) {
+    builder.begin(id);
+    values.forEach(builder.add);
+  }
+  const arrays = builder.finish();
+  for (const left of valuesOf.keys()) {
+    const found = [...valuesOf.keys()].filter((id) => id !== left);
+    const expected = [0, 1, 2].map(
+      (value) => found.filter((id) => valuesOf[id]?.includes(value)).length,
+    );
+    expect([...countFacets(arrays, found, []).counts]).toEqual(expected);
+  }
+});

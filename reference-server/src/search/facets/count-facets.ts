@@ -10,7 +10,7 @@ import type { FacetChoice } from './facet-choice.contract.ts';
 /** Counts by dictionary index, and the number of publications that match every choice. */
 export interface FacetTally {
   readonly total: number;
-  readonly counts: Uint32Array;
+  readonly counts: Int32Array;
   /** Dictionary indexes with counts above 0, ascending. */
   readonly occurring: Int32Array;
 }
@@ -18,13 +18,13 @@ export interface FacetTally {
 /** With fewer than one row per so many values, scanning the rows' values is faster than scanning all counts. */
 const VALUES_LOOKED_AT = 64;
 
-function occurringIn(parts: readonly CountedPart[], counts: Uint32Array): Int32Array {
+function occurringIn(parts: readonly CountedPart[], counts: Int32Array): Int32Array {
   const amountOfRows = parts.reduce((sum, { rows }) => sum + rows.length, 0);
   if (amountOfRows * VALUES_LOOKED_AT < counts.length) {
     const places = new Set<number>();
     for (const { arrays, rows } of parts) {
       for (const row of rows) {
-        const to = arrays.starts[row + 1] ?? 0;
+        const to = arrays.ends[row] ?? 0;
         for (let at = arrays.starts[row] ?? 0; at < to; at += 1) {
           const place = arrays.values[at] ?? 0;
           if ((counts[place] ?? 0) > 0) places.add(place);
@@ -55,14 +55,35 @@ function choiceNumbers(arrays: FacetArrays, choices: readonly FacetChoice[]): Ui
   return numbers;
 }
 
-function countAll({ starts, values }: FacetArrays, rows: Int32Array, counts: Uint32Array): void {
+/** Adds an amount to the count of each value of some rows. */
+function addToCounts(
+  { starts, ends, values }: FacetArrays,
+  rows: Int32Array,
+  counts: Int32Array,
+  amount = 1,
+): void {
   for (const row of rows) {
-    const to = starts[row + 1] ?? 0;
+    const to = ends[row] ?? 0;
     for (let at = starts[row] ?? 0; at < to; at += 1) {
       const place = values[at] ?? 0;
-      counts[place] = (counts[place] ?? 0) + 1;
+      counts[place] = (counts[place] ?? 0) + amount;
     }
   }
+}
+
+/** Counts the values of most rows of a connection: of the whole connection, without those of the other rows. */
+function countMost(arrays: FacetArrays, rows: Int32Array, counts: Int32Array): void {
+  const isCounted = new Uint8Array(arrays.ids.length);
+  for (const row of rows) isCounted[row] = 1;
+  const others = new Int32Array(arrays.ids.length - rows.length);
+  let amount = 0;
+  for (let row = 0; row < isCounted.length; row += 1) {
+    if (isCounted[row] === 1) continue;
+    others[amount] = row;
+    amount += 1;
+  }
+  counts.set(arrays.counts);
+  addToCounts(arrays, others, counts, -1);
 }
 
 /** Counts rows that match all choices and, for each facet, those that fail only its own. Returns the former. */
@@ -70,9 +91,9 @@ function countChosen(
   arrays: FacetArrays,
   rows: Int32Array,
   choices: readonly FacetChoice[],
-  counts: Uint32Array,
+  counts: Int32Array,
 ): number {
-  const { starts, values, facets } = arrays;
+  const { starts, ends, values, facets } = arrays;
   const numbers = choiceNumbers(arrays, choices);
   /** The last row that matches a choice, by its number. */
   const matched = new Int32Array(choices.length + 1).fill(-1);
@@ -81,7 +102,7 @@ function countChosen(
   let total = 0;
   for (const row of rows) {
     const from = starts[row] ?? 0;
-    const to = starts[row + 1] ?? 0;
+    const to = ends[row] ?? 0;
     let failures = choices.length;
     // With one failure left, this is its number.
     let failed = sumOfNumbers;
@@ -103,8 +124,11 @@ function countChosen(
   return total;
 }
 
-function rowsOf({ ids, rowOf }: FacetArrays, found: readonly number[] | undefined): Int32Array {
-  if (found === undefined) return ids.map((_id, row) => row);
+function rowsOf({ ids, total, rowOf }: FacetArrays, found: readonly number[] | undefined) {
+  if (found === undefined) {
+    const all = ids.map((_id, row) => row);
+    return total === ids.length ? all : all.filter((row) => (ids[row] ?? -1) >= 0);
+  }
   return new Int32Array(found.map(rowOf).filter((row) => row >= 0));
 }
 
@@ -123,6 +147,12 @@ export function countFacets(
   return countRows(arrays, rowsOf(arrays, found), choices, altered);
 }
 
+/** The counts of the whole connection, which the arrays have. */
+export function countWhole({ total, counts }: FacetArrays): FacetTally {
+  const every = Int32Array.from(counts.keys());
+  return { total, counts, occurring: every.filter((place) => (counts[place] ?? 0) > 0) };
+}
+
 /** As {@link countFacets}, of rows. */
 export function countRows(
   arrays: FacetArrays,
@@ -131,13 +161,15 @@ export function countRows(
   altered: AlteredRows = NO_ALTERED_ROWS,
 ): FacetTally {
   const parts = splitAltered(arrays, rows, altered);
-  const counts = new Uint32Array(arrays.texts.length);
+  const counts = new Int32Array(arrays.texts.length);
   let total = 0;
   for (const part of parts) {
     if (choices.length > 0) total += countChosen(part.arrays, part.rows, choices, counts);
     else {
       total += part.rows.length;
-      countAll(part.arrays, part.rows, counts);
+      const isMost = part.arrays === arrays && part.rows.length > arrays.total / 2;
+      if (isMost) countMost(arrays, part.rows, counts);
+      else addToCounts(part.arrays, part.rows, counts);
     }
   }
   return { total, counts, occurring: occurringIn(parts, counts) };

@@ -1,3 +1,4 @@
+import { roomyListOf } from './changing/grown-list.ts';
 import { type IndexOf, indexIn } from './index-lookup.ts';
 
 /** A facet value as stored. */
@@ -8,25 +9,33 @@ export interface DictionaryEntry {
 }
 
 /**
- * The facet values of all publications of a connection in typed arrays: some 50 bytes for each publication.
- * Counting 100,000 takes milliseconds.
+ * The facet values of all publications of a connection in typed arrays: some 60 bytes for each publication.
+ * Counting 100,000 takes milliseconds. Publications that change keep their rows (`changeArrays`).
  */
 export interface FacetArrays {
-  /** Ids of publications, ascending; an index in it is a row. */
+  /** Ids of publications; an index in it is a row. Rows of publications that are gone have -1. */
   readonly ids: Int32Array;
+  /** The number of publications, without those that are gone. */
+  readonly total: number;
   /** The row of a publication's id. */
   readonly rowOf: IndexOf;
-  /** Index in `values` of a row's first value; the last entry is the end. */
+  /** Index in `values` of a row's first value. */
   readonly starts: Int32Array;
+  /** Index in `values` after a row's last value. */
+  readonly ends: Int32Array;
   /** Dictionary indexes. */
   readonly values: Int32Array;
   /** The dictionary index of a value's id. */
   readonly indexOf: IndexOf;
+  /** The ids of values by dictionary index, ascending. */
+  readonly valueIds: Int32Array;
   /** The facet's number by dictionary index. */
-  readonly facets: Uint16Array;
+  readonly facets: Int32Array;
   readonly texts: readonly string[];
+  /** The number of publications by dictionary index. */
+  readonly counts: Int32Array;
   /** The characters of a row's title, as scores count them. */
-  readonly titleLengths: Uint16Array;
+  readonly titleLengths: Int32Array;
 }
 
 /** Collects publications in ascending order of their ids. */
@@ -40,7 +49,9 @@ export interface FacetArraysBuilder {
 
 /** Begins arrays for a dictionary in ascending order of its ids. */
 export function buildFacetArrays(dictionary: readonly DictionaryEntry[]): FacetArraysBuilder {
-  const indexOf = indexIn(new Int32Array(dictionary.map(({ id }) => id)));
+  const valueIds = new Int32Array(dictionary.map(({ id }) => id));
+  const indexOf = indexIn(valueIds);
+  const counts = new Int32Array(dictionary.length);
   const ids: number[] = [];
   const starts: number[] = [];
   const values: number[] = [];
@@ -53,20 +64,25 @@ export function buildFacetArrays(dictionary: readonly DictionaryEntry[]): FacetA
     },
     add(valueId) {
       const place = indexOf(valueId);
-      if (place >= 0) values.push(place);
+      if (place < 0) return;
+      values.push(place);
+      counts[place] = (counts[place] ?? 0) + 1;
     },
     finish() {
-      starts.push(values.length);
       const rows = new Int32Array(ids);
       return {
         ids: rows,
+        total: rows.length,
         rowOf: indexIn(rows),
         starts: new Int32Array(starts),
-        values: new Int32Array(values),
+        ends: Int32Array.from(starts, (_start, row) => starts[row + 1] ?? values.length),
+        values: roomyListOf(values),
         indexOf,
-        facets: new Uint16Array(dictionary.map(({ facet }) => facet)),
+        valueIds,
+        facets: new Int32Array(dictionary.map(({ facet }) => facet)),
         texts: dictionary.map(({ value }) => value),
-        titleLengths: new Uint16Array(titleLengths),
+        counts,
+        titleLengths: new Int32Array(titleLengths),
       };
     },
   };

@@ -1,12 +1,8 @@
 import type { Queryable } from '../../database/database.contract.ts';
 import { TITLE_LENGTH_SQL } from '../scores/score-parts.ts';
-import {
-  buildFacetArrays,
-  type DictionaryEntry,
-  type FacetArrays,
-  type FacetArraysBuilder,
-} from './facet-arrays.ts';
+import { buildFacetArrays, type DictionaryEntry, type FacetArrays } from './facet-arrays.ts';
 import { facetInId, isLookedUpSql } from './facet-ids.ts';
+import { readRows, WRITTEN_ROWS } from './read-rows.ts';
 
 const ROWS_AT_ONCE = 20_000;
 
@@ -16,11 +12,8 @@ const DICTIONARY = `
   where connection_id = $1 and id > $2 and spelling_of is null
   order by id limit ${ROWS_AT_ONCE}`;
 
-// As one text: one object for each row would dominate the time.
 const ROWS = `
-  select string_agg(
-    id || ':' || title_length || ',' || array_to_string(facet_ids, ','), ';' order by id
-  ) as rows
+  select ${WRITTEN_ROWS} as rows
   from (
     select s.id, s.facet_ids, ${TITLE_LENGTH_SQL} as title_length
     from search_publications s where s.connection_id = $1 and s.id > $2
@@ -60,37 +53,6 @@ export async function catalogueVersion(database: Queryable): Promise<number> {
     [],
   );
   return row?.version ?? 0;
-}
-
-const ZERO = 48;
-const COLON = 58;
-const SEMICOLON = 59;
-
-/**
- * Parses `5:40,8,17;6:12,8;…` (an id, the length of its title, the ids of its values) and returns the last id. By
- * character, which is fastest for a million rows.
- */
-function readRows(rows: string, builder: FacetArraysBuilder): number {
-  let id = -1;
-  let number = -1;
-  let isBegun = false;
-  for (let at = 0; at <= rows.length; at += 1) {
-    const sign = at === rows.length ? SEMICOLON : rows.charCodeAt(at);
-    if (sign >= ZERO && sign < COLON) {
-      number = Math.max(number, 0) * 10 + sign - ZERO;
-      continue;
-    }
-    if (sign === COLON) {
-      id = number;
-      isBegun = false;
-    } else if (number >= 0) {
-      if (isBegun) builder.add(number);
-      else builder.begin(id, number);
-      isBegun = true;
-    }
-    number = -1;
-  }
-  return id;
 }
 
 /** Reads the facet values of a connection's publications, in batches. */

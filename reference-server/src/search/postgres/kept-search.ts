@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.contract.ts';
-import type { ArraysStore } from '../facets/arrays-store.ts';
-import { countFacets, countRows, type FacetTally } from '../facets/count-facets.ts';
+import type { ArraysStore, HeldArrays } from '../facets/arrays-store.ts';
+import { countFacets, countRows, countWhole, type FacetTally } from '../facets/count-facets.ts';
 import type { FacetArrays } from '../facets/facet-arrays.ts';
 import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { facetCounts } from '../facets/facet-counts.ts';
@@ -23,8 +23,11 @@ export interface KeptCatalogue {
   readonly postingsFrom: number;
 }
 
-// Counts of the whole connection, valid as long as the arrays.
-const COUNTED_WHOLE = new WeakMap<FacetArrays, CountedHits>();
+/** Changed publications after which all lists are renewed, so that none is dropped after more of them. */
+const RENEWED_AFTER = 1000;
+
+// Counts of the whole connection at a version.
+const COUNTED_WHOLE = new WeakMap<FacetArrays, CountedHits & { readonly version: number }>();
 
 function counted(
   arrays: FacetArrays,
@@ -34,83 +37,93 @@ function counted(
   return { total: tally.total, facets: facetCounts(frequentValues(arrays, tally, choices)) };
 }
 
-function countInArrays(arrays: FacetArrays, page: FoundPage, search: PreparedSearch): CountedHits {
-  const { choices, altered } = search;
-  if (!asksNothing(search)) {
-    return counted(arrays, countFacets(arrays, page.found ?? undefined, choices, altered), choices);
-  }
-  const whole =
-    COUNTED_WHOLE.get(arrays) ?? counted(arrays, countFacets(arrays, undefined, []), []);
+function wholeCounts({ arrays, version }: HeldArrays): CountedHits {
+  const known = COUNTED_WHOLE.get(arrays);
+  if (known?.version === version) return known;
+  const whole = { ...counted(arrays, countWhole(arrays), []), version };
   COUNTED_WHOLE.set(arrays, whole);
-  return forCaller(whole, search);
+  return whole;
+}
+
+function countInArrays(held: HeldArrays, page: FoundPage, search: PreparedSearch): CountedHits {
+  if (asksNothing(search)) return forCaller(wholeCounts(held), search);
+  const { choices, altered } = search;
+  const tally = countFacets(held.arrays, page.found ?? undefined, choices, altered);
+  return counted(held.arrays, tally, choices);
 }
 
 /**
  * Searches with what the process keeps: facet arrays, and postings where it has those of all words.
  *
- * @returns undefined if the catalogue has changed since; what is kept is then renewed in the background
+ * @returns undefined if too much has changed since; what is kept is then read again in the background
  */
 export function createKeptSearch(
   database: Queryable,
   { arrays, postings, postingsFrom }: KeptCatalogue,
 ): (search: PreparedSearch) => Promise<SearchHits | undefined> {
-  async function refreshed(connectionId: number): Promise<void> {
-    await arrays.refresh(connectionId);
-    const held = arrays.newest(connectionId);
-    if (held) await postings.load(connectionId, held, []);
-  }
-
-  // In the background; after a failure the database counts.
+  // All is done in the background; after a failure the database searches.
   function refresh(connectionId: number): void {
-    refreshed(connectionId).catch(() => undefined);
+    arrays.refresh(connectionId).catch(() => undefined);
   }
 
-  /** Whether the arrays are those of the catalogue as it is. */
-  async function isCurrent({ plan: { connectionId } }: PreparedSearch): Promise<boolean> {
-    const held = arrays.newest(connectionId);
-    if (held === undefined) return false;
-    if (held.version === (await catalogueVersion(database))) return true;
-    refresh(connectionId);
-    return false;
+  const renewedAt = new WeakMap<FacetArrays, number>();
+
+  function renewLists(connectionId: number, held: HeldArrays): void {
+    if (held.changed < (renewedAt.get(held.arrays) ?? 0) + RENEWED_AFTER) return;
+    renewedAt.set(held.arrays, held.changed);
+    postings.load(connectionId, held, []).catch(() => undefined);
   }
 
-  // In the background, as well.
-  function loadPostings(search: PreparedSearch): void {
-    const { connectionId } = search.plan;
-    const held = arrays.newest(connectionId);
-    const query = wordQueryOf(search.plan);
-    if (held === undefined || query === undefined) return;
-    postings
-      .load(connectionId, held, lexemesOf(query, search.ranking.words))
-      .catch(() => undefined);
-  }
-
-  async function searchWithPostings(search: PreparedSearch): Promise<SearchHits | undefined> {
-    const { plan, ranking, choices, altered } = search;
-    const held = arrays.newest(plan.connectionId);
+  function loadLists({ plan, ranking }: PreparedSearch, held: HeldArrays): void {
     const query = wordQueryOf(plan);
-    if (held === undefined || query === undefined) return undefined;
-    const lists = postings.lists(plan.connectionId, held, lexemesOf(query, ranking.words));
-    const found = lists && (await postedPage(database, { search, query, held, lists }));
-    if (found === undefined) return undefined;
-    const tally = countRows(held.arrays, found.rows, choices, altered);
-    return { ...pageHits(found.page), ...counted(held.arrays, tally, choices) };
+    if (query === undefined) return;
+    postings.load(plan.connectionId, held, lexemesOf(query, ranking.words)).catch(() => undefined);
+  }
+
+  /** The arrays with all changes up to a version of the catalogue. */
+  async function arraysSince(
+    connectionId: number,
+    version: number,
+  ): Promise<HeldArrays | undefined> {
+    const held = await arrays.since(connectionId, version);
+    if (held) renewLists(connectionId, held);
+    else refresh(connectionId);
+    return held;
+  }
+
+  async function searchWithPostings(
+    search: PreparedSearch,
+    held: HeldArrays,
+  ): Promise<SearchHits | undefined> {
+    const { plan, ranking, choices, altered } = search;
+    const query = wordQueryOf(plan);
+    if (query === undefined) return undefined;
+    const lexemes = lexemesOf(query, ranking.words);
+    if (!postings.has(plan.connectionId, held, lexemes)) return undefined;
+    const found = await postedPage(database, {
+      search,
+      query,
+      arrays: held.arrays,
+      lists: () => postings.lists(plan.connectionId, held, lexemes),
+      count: (rows) =>
+        counted(held.arrays, countRows(held.arrays, rows, choices, altered), choices),
+    });
+    return found && { ...pageHits(found.page), ...found.counted };
   }
 
   async function searchWithArrays(search: PreparedSearch): Promise<SearchHits | undefined> {
-    const { connectionId } = search.plan;
     const page = await foundPage(database, search);
-    const fresh = page && arrays.at(connectionId, page.version);
-    if (page && fresh) {
-      if (page.found && page.found.length >= postingsFrom) loadPostings(search);
-      return { ...pageHits(page.page), ...countInArrays(fresh, page, search) };
-    }
-    refresh(connectionId);
-    return undefined;
+    const held = page && (await arraysSince(search.plan.connectionId, page.version));
+    if (held === undefined) return undefined;
+    if (page?.found && page.found.length >= postingsFrom) loadLists(search, held);
+    return page && { ...pageHits(page.page), ...countInArrays(held, page, search) };
   }
 
   return async (search) => {
-    if (!(await isCurrent(search))) return undefined;
-    return (await searchWithPostings(search)) ?? searchWithArrays(search);
+    const { connectionId } = search.plan;
+    if (!arrays.has(connectionId)) return undefined;
+    const held = await arraysSince(connectionId, await catalogueVersion(database));
+    if (held === undefined) return undefined;
+    return (await searchWithPostings(search, held)) ?? searchWithArrays(search);
   };
 }

@@ -5,43 +5,31 @@ import { orderOfEverythingSql, orderSql } from './sql/order-sql.ts';
 import { scoreSql, titleBonusSql } from './sql/score-sql.ts';
 import { createSqlValues } from './sql/sql-values.ts';
 
-/** A statement's answer, and the catalogue's version that it is of. */
-export interface AtVersion<Answer> {
-  readonly version: number;
-  readonly answer: Answer;
-}
-
-const VERSION = '(select version from catalogue_version) as version';
-
 const idsIn = (written: string): readonly number[] => JSON.parse(`[${written}]`) as number[];
 
-interface TitlesAnswer extends Row {
-  readonly version: number;
-  readonly parts: readonly (readonly [bonus: number, ids: string])[] | null;
+interface TitlesRow extends Row {
+  readonly bonus: number;
+  readonly ids: string;
 }
 
 /** The publications whose titles match the typed words, with their bonus; undefined if no words were typed. */
 export async function matchingTitles(
   database: Queryable,
   { plan, ranking }: PreparedSearch,
-): Promise<AtVersion<ReadonlyMap<number, number>> | undefined> {
+): Promise<ReadonlyMap<number, number> | undefined> {
   const values = createSqlValues();
   const fit = titleBonusSql(ranking, values);
   if (fit === undefined) return undefined;
-  const [row] = await database.query<TitlesAnswer>(
-    `select ${VERSION}, (
-      select json_agg(json_build_array(bonus, ids)) from (
-        select bonus, string_agg(id::text, ',') as ids from (
-          select s.id, ${fit.bonus} as bonus from search_publications s
-          where s.connection_id = ${values.add(plan.connectionId)} and ${fit.matches}
-        ) titled group by bonus
-      ) grouped
-    ) as parts`,
+  const rows = await database.query<TitlesRow>(
+    `select bonus, string_agg(id::text, ',') as ids from (
+      select s.id, ${fit.bonus} as bonus from search_publications s
+      where s.connection_id = ${values.add(plan.connectionId)} and ${fit.matches}
+    ) titled group by bonus`,
     values.list,
   );
   const bonuses = new Map<number, number>();
-  for (const [bonus, ids] of row?.parts ?? []) for (const id of idsIn(ids)) bonuses.set(id, bonus);
-  return { version: row?.version ?? 0, answer: bonuses };
+  for (const { bonus, ids } of rows) for (const id of idsIn(ids)) bonuses.set(id, bonus);
+  return bonuses;
 }
 
 /** Orders some publications by their scores, and gives those at some places. */
@@ -50,11 +38,11 @@ export async function orderedPage(
   { plan, source, ranking }: PreparedSearch,
   ids: readonly number[],
   offset: number,
-): Promise<AtVersion<PageRows>> {
+): Promise<PageRows> {
   const values = createSqlValues();
   const score = scoreSql(source, ranking, values);
-  const [row] = await database.query<Row & { version: number; page: PageRows }>(
-    `select ${VERSION}, array(
+  const [row] = await database.query<Row & { page: PageRows }>(
+    `select array(
       select ${pageRowSql('null')} from (
         select s.id, s.title_key, s.year, ${score} as score from search_publications s
         where s.connection_id = ${values.add(plan.connectionId)}
@@ -65,7 +53,7 @@ export async function orderedPage(
     ) as page`,
     values.list,
   );
-  return { version: row?.version ?? 0, answer: row?.page ?? [] };
+  return row?.page ?? [];
 }
 
 /** The first publications of a connection, in the order of a search whose hits have equal scores. */
@@ -73,13 +61,13 @@ export async function firstInOrder(
   database: Queryable,
   { plan }: PreparedSearch,
   atMost: number,
-): Promise<AtVersion<readonly number[]>> {
-  const [row] = await database.query<Row & { version: number; ids: string }>(
-    `select ${VERSION}, array_to_string(array(
+): Promise<readonly number[]> {
+  const [row] = await database.query<Row & { ids: string }>(
+    `select array_to_string(array(
       select id from search_publications where connection_id = $1
       order by ${orderOfEverythingSql(plan.sortings)} limit $2::integer
     ), ',') as ids`,
     [plan.connectionId, atMost],
   );
-  return { version: row?.version ?? 0, answer: idsIn(row?.ids ?? '') };
+  return idsIn(row?.ids ?? '');
 }

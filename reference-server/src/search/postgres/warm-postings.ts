@@ -29,7 +29,7 @@ const rest = (ms: number, signal: AbortSignal): Promise<void> =>
 /**
  * Loads the postings of the most frequent words of a connection with arrays, and of their other forms, one list at a
  * time. It rests as long as it has worked, so that searches meanwhile have the database's processors. It ends when half
- * of the memory is in use, when the catalogue keeps changing, or when it is aborted.
+ * of the memory is in use, when too much of the catalogue changes, or when it is aborted.
  */
 export function createWarming(
   database: Queryable,
@@ -44,12 +44,13 @@ export function createWarming(
     return query === undefined ? [] : lexemesOf(query, rankQuery(main));
   }
 
-  /** The arrays of the catalogue as it is; undefined if it keeps changing. */
+  /** The arrays of the catalogue as it is; undefined if too much changes. */
   async function current(connectionId: number) {
     const version = await catalogueVersion(database);
-    if (arrays.newest(connectionId)?.version !== version) await arrays.refresh(connectionId);
-    const held = arrays.newest(connectionId);
-    return held?.version === version ? held : undefined;
+    const held = await arrays.since(connectionId, version);
+    if (held) return held;
+    await arrays.refresh(connectionId);
+    return arrays.since(connectionId, version);
   }
 
   async function* wanted(publications: number): AsyncGenerator<string> {

@@ -1,23 +1,26 @@
+import type { FacetArrays } from '../facets/facet-arrays.ts';
 import type { PostingList } from './posting-list.ts';
 
 /** A list that a process keeps. */
 export interface KeptList {
   readonly connectionId: number;
   readonly lexeme: string;
-  /** The catalogue's version. */
+  /** The catalogue's version up to which all changes are in the list. */
   readonly version: number;
-  /** The ids of the rows at this version. */
-  readonly ids: Int32Array;
+  /** The arrays whose rows the list has. */
+  readonly arrays: FacetArrays;
   readonly list: PostingList;
 }
 
 /** Lists within a limit of memory. */
 export interface KeptLists {
-  /** The list of this version, which is then the last one used. */
-  find(connectionId: number, version: number, lexeme: string): PostingList | undefined;
-  /** Lists of versions before this one, by version. */
-  before(connectionId: number, version: number): ReadonlyMap<number, readonly KeptList[]>;
+  /** A list, which is then the last one used. */
+  find(connectionId: number, lexeme: string): KeptList | undefined;
+  /** All lists of a connection. */
+  of(connectionId: number): readonly KeptList[];
   put(kept: KeptList): void;
+  /** Puts a renewed list in the place of an earlier one, if that is still kept. */
+  replace(kept: KeptList): void;
   /** What the lists take of the memory. */
   bytes(): number;
   remove(kept: KeptList): void;
@@ -37,31 +40,39 @@ export function createKeptLists(bytesAtMost: number): KeptLists {
     entries.delete(key);
   }
 
+  function shrink(): void {
+    for (const first of entries.values()) {
+      if (bytes <= bytesAtMost) break;
+      remove(first);
+    }
+  }
+
   return {
     remove,
     bytes: () => bytes,
-    find(connectionId, version, lexeme) {
+    find(connectionId, lexeme) {
       const key = keyOf(connectionId, lexeme);
       const entry = entries.get(key);
-      if (entry?.version !== version) return undefined;
+      if (entry === undefined) return undefined;
       entries.delete(key);
       entries.set(key, entry);
-      return entry.list;
+      return entry;
     },
-    before(connectionId, version) {
-      const earlier = [...entries.values()].filter(
-        (entry) => entry.connectionId === connectionId && entry.version < version,
-      );
-      return Map.groupBy(earlier, (entry) => entry.version);
-    },
+    of: (connectionId) =>
+      [...entries.values()].filter((entry) => entry.connectionId === connectionId),
     put(kept) {
       remove(kept);
       entries.set(keyOf(kept.connectionId, kept.lexeme), kept);
       bytes += kept.list.bytes;
-      for (const first of entries.values()) {
-        if (bytes <= bytesAtMost) break;
-        remove(first);
-      }
+      shrink();
+    },
+    replace(kept) {
+      const key = keyOf(kept.connectionId, kept.lexeme);
+      const entry = entries.get(key);
+      if (entry?.arrays !== kept.arrays || entry.version > kept.version) return;
+      entries.set(key, kept);
+      bytes += kept.list.bytes - entry.list.bytes;
+      shrink();
     },
   };
 }

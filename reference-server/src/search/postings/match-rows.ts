@@ -1,3 +1,4 @@
+import type { FacetArrays } from '../facets/facet-arrays.ts';
 import { markRows, type PostingList } from './posting-list.ts';
 import type { WordQuery } from './word-query.ts';
 
@@ -32,16 +33,19 @@ function marksOf(query: WordQuery, lists: PostingLists, amount: number): Uint8Ar
   }
 }
 
-/**
- * The rows that match a query, ascending.
- *
- * @param amount the number of rows of the connection
- */
-export function matchRows(query: WordQuery, lists: PostingLists, amount: number): Int32Array {
+/** The rows that match a query, ascending. */
+export function matchRows(
+  query: WordQuery,
+  lists: PostingLists,
+  { ids }: Pick<FacetArrays, 'ids'>,
+): Int32Array {
+  const amount = ids.length;
   const marks = marksOf(query, lists, amount);
   const rows = new Int32Array(amount);
   let found = 0;
   for (let row = 0; row < amount; row += 1) {
+    // Rows of publications that are gone may still be in lists.
+    if ((ids[row] ?? -1) < 0) continue;
     rows[found] = row;
     found += marks[row] ?? 0;
   }

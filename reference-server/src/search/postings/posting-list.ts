@@ -30,38 +30,22 @@ const BITS = 7;
 const MORE = 1 << BITS;
 const BYTES_AT_MOST = 5;
 
-/** Packs rows one by one. */
-export interface RowPacker {
-  /** Adds a row after the previous one. */
-  add(row: number): void;
-  finish(): Uint8Array;
-}
-
 /** Packs ascending rows: for each the difference from the previous one, seven bits in a byte, the low ones first. */
-export function createRowPacker(rowsAtMost: number): RowPacker {
-  const packed = new Uint8Array(rowsAtMost * BYTES_AT_MOST);
+export function packRows(rows: Int32Array): Uint8Array {
+  const packed = new Uint8Array(rows.length * BYTES_AT_MOST);
   let length = 0;
   let previous = 0;
-  return {
-    add(row) {
-      let difference = row - previous;
-      previous = row;
-      for (; difference >= MORE; difference >>>= BITS) {
-        packed[length] = (difference & (MORE - 1)) | MORE;
-        length += 1;
-      }
-      packed[length] = difference;
+  for (const row of rows) {
+    let difference = row - previous;
+    previous = row;
+    for (; difference >= MORE; difference >>>= BITS) {
+      packed[length] = (difference & (MORE - 1)) | MORE;
       length += 1;
-    },
-    finish: () => packed.slice(0, length),
-  };
-}
-
-/** Packs ascending rows as {@link createRowPacker} does. */
-export function packRows(rows: Int32Array): Uint8Array {
-  const packer = createRowPacker(rows.length);
-  for (const row of rows) packer.add(row);
-  return packer.finish();
+    }
+    packed[length] = difference;
+    length += 1;
+  }
+  return packed.slice(0, length);
 }
 
 /** The rows that were packed. */
@@ -102,6 +86,25 @@ export function markRows(packed: Uint8Array, marks: Uint8Array): void {
     shift = 0;
     difference = 0;
   }
+}
+
+/** Whether one of packed rows has a mark. */
+export function hasMarkedRow(packed: Uint8Array, marks: Uint8Array): boolean {
+  let row = 0;
+  let shift = 0;
+  let difference = 0;
+  for (const byte of packed) {
+    difference |= (byte & (MORE - 1)) << shift;
+    if (byte >= MORE) {
+      shift += BITS;
+      continue;
+    }
+    row += difference;
+    if (marks[row] === 1) return true;
+    shift = 0;
+    difference = 0;
+  }
+  return false;
 }
 
 /** Adds an amount to the sum of each packed row. */

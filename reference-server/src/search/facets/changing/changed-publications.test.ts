@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Database, Row } from '../../database/database.contract.ts';
-import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
-import { catalogueVersion } from '../facets/load-facet-arrays.ts';
-import { indexPublications } from '../indexing/index-publications.ts';
-import { seedConnection, seedRecords } from '../testing/seed-records.ts';
+import type { Database, Row } from '../../../database/database.contract.ts';
+import { describeOnBothDatabases } from '../../../testing/describe-on-both-databases.ts';
+import { indexPublications } from '../../indexing/index-publications.ts';
+import { seedConnection, seedRecords } from '../../testing/seed-records.ts';
+import { catalogueVersion } from '../load-facet-arrays.ts';
 import { changedSince } from './changed-publications.ts';
 
 const CONNECTION = 922;
@@ -24,7 +24,7 @@ describeOnBothDatabases('changed publications', (makeDatabase) => {
 
   const since = async (version: number, atMost = 100): Promise<number[] | undefined> => {
     const changed = await changedSince(database, CONNECTION, version, atMost);
-    return changed && [...changed].toSorted((a, b) => a - b);
+    return changed && [...changed.ids].toSorted((a, b) => a - b);
   };
 
   test('are those written and deleted since a version, of one connection [S2.364]', async () => {
