@@ -21,5 +21,6 @@ reader.docKey = config.docKey;
 reader.apiBase = config.apiBase;
 if (config.lang) reader.lang = config.lang;
 if (config.theme) reader.setAttribute('theme', config.theme);
+if (config.format) reader.setAttribute('format', config.format);
 connectFrame(reader, createParentPage(window, config.origins));
 document.body.append(reader);

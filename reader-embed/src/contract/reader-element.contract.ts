@@ -1,4 +1,4 @@
-import type { EmbedCommands, EmbedEvent } from '@leeszaal/shared-contracts';
+import type { EmbedCommands, EmbedEvent, ReaderFormat } from '@leeszaal/shared-contracts';
 
 /** The kinds of event that the reader reports; the element's own `closed` is not among them. */
 type DetailOf<Kind extends EmbedEvent['kind']> = Omit<
@@ -50,6 +50,11 @@ export interface LeeszaalReaderElement extends HTMLElement, EmbedCommands {
   apiBase: string;
   /** The attribute `theme`; `auto` by default. */
   theme: LeeszaalTheme;
+  /**
+   * The format of the document (`format`), if the page knows it. The reader then starts only what this format needs. A wrong
+   * one costs time and nothing else.
+   */
+  format: ReaderFormat | undefined;
   /** Never an attribute, because the page's markup would show what it gets. */
   tokenProvider: TokenProvider | undefined;
   /** Closes the document. Resolves when the loan has ended. */

@@ -1,4 +1,4 @@
-import type { Language } from '@leeszaal/shared-contracts';
+import type { Language, ReaderFormat } from '@leeszaal/shared-contracts';
 import type { LeeszaalTheme } from './reader-element.contract.ts';
 
 /** The reader that the attributes of an element describe. */
@@ -9,4 +9,6 @@ export interface Wanted {
   readonly apiBase: string | undefined;
   readonly language: Language;
   readonly theme: LeeszaalTheme;
+  /** A hint. Undefined while the page does not know it. */
+  readonly format: ReaderFormat | undefined;
 }

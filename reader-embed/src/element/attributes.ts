@@ -1,9 +1,15 @@
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@leeszaal/shared-contracts';
+import {
+  FALLBACK_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  READER_FORMATS,
+  type ReaderFormat,
+} from '@leeszaal/shared-contracts';
 import type { LeeszaalTheme } from '../contract/reader-element.contract.ts';
 import type { Wanted } from '../contract/wanted.contract.ts';
 
 /** The attributes of the element. */
-export const ATTRIBUTES = ['doc-key', 'lang', 'api-base', 'theme'] as const;
+export const ATTRIBUTES = ['doc-key', 'lang', 'api-base', 'theme', 'format'] as const;
 
 /** The interface language of a language tag such as `nl-BE`, if there is one. */
 function languageOf(tag: string | null): Language | undefined {
@@ -23,6 +29,10 @@ function addressOf(text: string | null): string | undefined {
 export const themeOf = (text: string | null): LeeszaalTheme =>
   text === 'light' || text === 'dark' ? text : 'auto';
 
+/** The format of an attribute; undefined for any unknown text. */
+export const formatNamed = (text: string | null): ReaderFormat | undefined =>
+  READER_FORMATS.find((format) => format === text);
+
 /** Reads the attributes. Without a known `lang` of its own, the element has the language of the page. */
 export function readAttributes(element: Element): Wanted {
   return {
@@ -33,5 +43,6 @@ export function readAttributes(element: Element): Wanted {
       languageOf(document.documentElement.lang) ??
       FALLBACK_LANGUAGE,
     theme: themeOf(element.getAttribute('theme')),
+    format: formatNamed(element.getAttribute('format')),
   };
 }

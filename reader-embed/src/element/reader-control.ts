@@ -71,10 +71,11 @@ export class ReaderControl {
     } else this.#stopPrefetch ??= whenIdle(() => this.#code.prefetch(), { delay: IDLE_MS });
   }
 
-  #begin({ docKey = '', apiBase = '', language, theme }: Wanted): void {
+  #begin({ docKey = '', apiBase = '', language, theme, format }: Wanted): void {
     this.#session = new ReaderSession({
       root: this.#root,
       docKey,
+      format,
       apiBase,
       language,
       theme,
@@ -86,8 +87,9 @@ export class ReaderControl {
     });
   }
 
-  #change(session: ReaderSession, shown: Wanted, { docKey = '', language, theme }: Wanted): void {
-    if (shown.docKey !== docKey) session.open(docKey);
+  #change(session: ReaderSession, shown: Wanted, wanted: Wanted): void {
+    const { docKey = '', language, theme, format } = wanted;
+    if (shown.docKey !== docKey) session.open({ docKey, format });
     if (shown.language !== language) session.setLanguage(language);
     if (shown.theme !== theme) session.setTheme(theme);
   }

@@ -91,6 +91,21 @@ test('follows its attributes while the document stays open', async () => {
   expect(code.reader.mounts).toHaveLength(1);
 });
 
+test('passes on the format that the page knows, and no other text [R10.32]', async () => {
+  const element = show();
+  await opened();
+  element.format = 'epub';
+  element.docKey = 'two';
+  await waitFor(() => expect(code.reader.log).toEqual(['mount one', 'open two as epub']));
+  element.setAttribute('format', 'djvu');
+  element.docKey = 'three';
+  await waitFor(() => expect(code.reader.log.at(-1)).toBe('open three'));
+  expect(element.format).toBeUndefined();
+  element.format = 'pdf';
+  element.format = undefined;
+  expect(element.hasAttribute('format')).toBe(false);
+});
+
 test('another library begins anew', async () => {
   const element = show();
   await opened();

@@ -1,10 +1,10 @@
-import type { EmbedTarget } from '@leeszaal/shared-contracts';
+import type { EmbedTarget, ReaderFormat } from '@leeszaal/shared-contracts';
 import type {
   LeeszaalReaderElement,
   LeeszaalTheme,
   TokenProvider,
 } from '../contract/reader-element.contract.ts';
-import { ATTRIBUTES, themeOf } from './attributes.ts';
+import { ATTRIBUTES, formatNamed, themeOf } from './attributes.ts';
 import { type ReaderCode, ReaderControl } from './reader-control.ts';
 
 /**
@@ -44,6 +44,14 @@ export function createReaderElement(code: ReaderCode): new () => LeeszaalReaderE
     }
     set theme(theme: LeeszaalTheme) {
       this.setAttribute('theme', theme);
+    }
+
+    get format(): ReaderFormat | undefined {
+      return formatNamed(this.getAttribute('format'));
+    }
+    set format(format: ReaderFormat | undefined) {
+      if (format === undefined) this.removeAttribute('format');
+      else this.setAttribute('format', format);
     }
 
     get tokenProvider(): TokenProvider | undefined {

@@ -47,4 +47,5 @@ export const frameConfigSchema = v.object({
   apiBase: v.string(),
   lang: v.optional(v.nullable(v.string())),
   theme: v.optional(v.nullable(v.string())),
+  format: v.optional(v.nullable(v.string())),
 });

@@ -14,12 +14,12 @@ import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { createLateLayer } from '../messages/late-layer.ts';
 import { createMessages } from '../messages/state.ts';
 import { part } from '../place/part.ts';
-import { createMemoryNavigation } from '../ports/memory-navigation.ts';
+import { createMemoryNavigation, type MemoryEntry } from '../ports/memory-navigation.ts';
 import { basketPort, libraryPort, remotesPort, sessionPort, terms } from '../ports/quiet-ports.ts';
 import { useFonts } from '../styles/fonts.ts';
 import '@leeszaal/shared-ui/scoped.css';
 import { createEmbedHttp } from './embed-http.ts';
-import type { MountReader } from './mount.contract.ts';
+import type { MountReader, WantedDocument } from './mount.contract.ts';
 
 // react-aria looks for focus and presses in the page only, unless it is told of shadow roots.
 enableShadowDOM();
@@ -29,6 +29,12 @@ const STORAGE_PREFIX = 'leeszaal-reader-';
 
 /** The document of a path, or undefined for a path that only a portal has. */
 const isReader = (pathname: string): boolean => pathname.startsWith('/reader/');
+
+/** The entry of a document, whose state tells the reader the format, as results do in the portal. */
+const entryOf = ({ docKey, format }: WantedDocument): MemoryEntry => ({
+  path: readerPath(docKey),
+  state: { mimeType: format },
+});
 
 /** Loads what a first document needs, without a document. */
 export const prefetchReader = (): void => reader.prefetch?.();
@@ -46,7 +52,7 @@ export const mountReader: MountReader = async (options) => {
   let handle: RemoteHandle | undefined;
 
   const navigation = createMemoryNavigation({
-    start: readerPath(options.docKey),
+    start: entryOf(options),
     origin: new URL(options.apiBase).origin,
     onMove: (location: HostLocation) => {
       if (isReader(location.pathname)) handle?.update({ kind: 'location', location });
@@ -115,7 +121,7 @@ export const mountReader: MountReader = async (options) => {
   }
   const mounted = handle;
   return {
-    open: (docKey) => navigation.restart(readerPath(docKey)),
+    open: (document) => navigation.restart(entryOf(document)),
     setLanguage(next) {
       language = next;
       mounted.update({ kind: 'language', language });

@@ -1,18 +1,24 @@
-import type { EmbedCommands, EmbedEvent, Language } from '@leeszaal/shared-contracts';
+import type { EmbedCommands, EmbedEvent, Language, ReaderFormat } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
 import type { EmbedPlace } from '../place/embed-place.ts';
 import type { ThemeSwitch } from '../place/theme.ts';
 import type { Tokens } from './tokens.ts';
 
+/** The document that an element names. */
+export interface WantedDocument {
+  readonly docKey: string;
+  /** A hint; undefined while the page does not know it. */
+  readonly format: ReaderFormat | undefined;
+}
+
 /** Dependencies of a mount, which its element gives. */
-export interface MountOptions {
+export interface MountOptions extends WantedDocument {
   readonly place: EmbedPlace;
   readonly theme: ThemeSwitch;
   readonly texts: I18n;
   readonly tokens: Tokens;
   /** Whether the page has given the first token, once it has answered. Never rejects. */
   readonly hasToken: Promise<boolean>;
-  readonly docKey: string;
   readonly language: Language;
   /** Absolute. */
   readonly apiBase: string;
@@ -31,7 +37,7 @@ export interface MountOptions {
 /** A mounted reader. */
 export interface MountedReader {
   /** Shows another document. */
-  open(docKey: string): void;
+  open(document: WantedDocument): void;
   setLanguage(language: Language): void;
   /** Removes the reader. Resolves when the loan has ended. */
   unmount(): Promise<void>;

@@ -5,7 +5,7 @@ import { createMemoryNavigation } from './memory-navigation.ts';
 function open() {
   const moves: HostLocation[] = [];
   const navigation = createMemoryNavigation({
-    start: '/reader/one',
+    start: { path: '/reader/one', state: { mimeType: 'epub' } },
     origin: 'https://library.test',
     onMove: (location) => void moves.push(location),
   });
@@ -51,12 +51,12 @@ test('a new entry replaces those that Back left', async () => {
 test('a document begins with one entry', () => {
   const { navigation, moves } = open();
   navigation.navigate('/reader/one', { state: { place: 'b' } });
-  navigation.restart('/reader/two?search=quay');
+  navigation.restart({ path: '/reader/two?search=quay', state: { mimeType: 'pdf' } });
   expect(navigation.canGoBack()).toBe(false);
   expect(moves.at(-1)).toMatchObject({
     pathname: '/reader/two',
     search: '?search=quay',
-    state: null,
+    state: { mimeType: 'pdf' },
   });
   expect(navigation.href('/reader/two')).toBe('https://library.test/reader/two');
 });

@@ -1,10 +1,15 @@
 import type { HostLocation, NavigationPort } from '@leeszaal/shared-contracts';
 import { openExternal } from '@leeszaal/shared-contracts';
 
+/** An entry to begin with. */
+export interface MemoryEntry {
+  readonly path: string;
+  readonly state: unknown;
+}
+
 /** Dependencies of a history in memory. */
 export interface MemoryNavigationOptions {
-  /** The first path. */
-  readonly start: string;
+  readonly start: MemoryEntry;
   /** The portal's origin, for full addresses. */
   readonly origin: string;
   /** Called after each navigation. */
@@ -14,16 +19,16 @@ export interface MemoryNavigationOptions {
 /** A history of its own: an embedded reader never touches that of the page around it. */
 export interface MemoryNavigation extends NavigationPort {
   /** Replaces all entries by one. */
-  restart(path: string): void;
+  restart(entry: MemoryEntry): void;
 }
 
 /** Creates a history in memory, with the entries of one mount. */
 export function createMemoryNavigation(options: MemoryNavigationOptions): MemoryNavigation {
   let made = 0;
-  let entries: readonly [HostLocation, ...HostLocation[]] = [entryAt(options.start, null)];
+  let entries: readonly [HostLocation, ...HostLocation[]] = [entryAt(options.start)];
   let index = 0;
 
-  function entryAt(path: string, state: unknown): HostLocation {
+  function entryAt({ path, state }: MemoryEntry): HostLocation {
     const { pathname, search, hash } = new URL(path, options.origin);
     made += 1;
     // As in the browser's history: a copy, which fails for what cannot be cloned.
@@ -48,15 +53,15 @@ export function createMemoryNavigation(options: MemoryNavigationOptions): Memory
       if (typeof to === 'number') return queueMicrotask(() => go(to));
       const [first, ...rest] = [
         ...entries.slice(0, replace ? index : index + 1),
-        entryAt(to, state),
+        entryAt({ path: to, state }),
       ];
       if (first === undefined) return undefined;
       entries = [first, ...rest];
       index = entries.length - 1;
       options.onMove(current());
     },
-    restart(path) {
-      entries = [entryAt(path, null)];
+    restart(entry) {
+      entries = [entryAt(entry)];
       index = 0;
       options.onMove(current());
     },

@@ -1,6 +1,6 @@
 import type { EmbedEvent, Language } from '@leeszaal/shared-contracts';
 import type { LeeszaalReaderEvent, LeeszaalTheme } from '../contract/reader-element.contract.ts';
-import type { MountedReader, MountReader } from '../mount/mount.contract.ts';
+import type { MountedReader, MountReader, WantedDocument } from '../mount/mount.contract.ts';
 import type { Tokens } from '../mount/tokens.ts';
 import { createPanel, type PanelText } from '../panel/panel.ts';
 import { createPlace } from '../place/embed-place.ts';
@@ -10,10 +10,9 @@ import { createTexts } from '../text/texts.ts';
 import { createCommandQueue } from './command-queue.ts';
 
 /** Dependencies of a session. */
-export interface ReaderSessionOptions {
+export interface ReaderSessionOptions extends WantedDocument {
   /** In the page. */
   readonly root: ShadowRoot;
-  readonly docKey: string;
   /** Absolute. */
   readonly apiBase: string;
   readonly language: Language;
@@ -43,14 +42,14 @@ export class ReaderSession {
   readonly #place;
   readonly #panel;
   readonly #theme;
-  #docKey: string;
+  #document: WantedDocument;
   #language: Language;
   #attempt: Attempt | undefined;
   #ended: Promise<void>;
 
   constructor(options: ReaderSessionOptions) {
     this.#options = options;
-    this.#docKey = options.docKey;
+    this.#document = { docKey: options.docKey, format: options.format };
     this.#language = options.language;
     this.#ended = options.former;
     this.#texts = createTexts(options.language);
@@ -62,9 +61,9 @@ export class ReaderSession {
   }
 
   /** Shows another document. */
-  open(docKey: string): void {
-    this.#docKey = docKey;
-    if (this.#attempt?.mounted) this.#attempt.mounted.open(docKey);
+  open(document: WantedDocument): void {
+    this.#document = document;
+    if (this.#attempt?.mounted) this.#attempt.mounted.open(document);
     // An attempt that has not mounted yet takes the present document.
     else if (this.#attempt === undefined) this.#begin();
   }
@@ -121,7 +120,7 @@ export class ReaderSession {
     hasToken: Promise<boolean>,
   ): Promise<void> {
     const { apiBase } = this.#options;
-    const docKey = this.#docKey;
+    const document = this.#document;
     const language = this.#language;
     try {
       attempt.mounted = await mount({
@@ -130,7 +129,7 @@ export class ReaderSession {
         texts: this.#texts,
         tokens,
         hasToken,
-        docKey,
+        ...document,
         language,
         apiBase,
         report: (event) => this.#report(attempt, event),
@@ -145,7 +144,7 @@ export class ReaderSession {
     }
     if (attempt.isOver) return;
     // The attributes may have changed meanwhile.
-    if (docKey !== this.#docKey) attempt.mounted.open(this.#docKey);
+    if (document !== this.#document) attempt.mounted.open(this.#document);
     if (language !== this.#language) attempt.mounted.setLanguage(this.#language);
   }
 

@@ -103,6 +103,8 @@ test('a loan that was asked for with the forms goes back when it is not wanted, 
 
 test.each([
   [{ pubKey: 'pub-1', mimeType: 'application/epub+zip' }, 'application/epub+zip'],
+  // An embedded reader's page knows the format alone (R10.32).
+  [{ mimeType: 'epub' }, 'epub'],
   [{ pubKey: 'pub-1' }, undefined],
   [undefined, undefined],
 ])('an entry of the history with %p prepares for that media type [R2.211]', (state, mimeType) => {

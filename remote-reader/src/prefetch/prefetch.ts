@@ -10,7 +10,7 @@ import type { OpenLoans } from '../licence/open-loans.ts';
 import { whenHeld } from '../licence/when-held.ts';
 import { prefetchFirst } from '../source/first-request.ts';
 import type { Viewers } from '../viewers/viewers.ts';
-import { knownDocumentOf } from './known-document.ts';
+import { knownMimeTypeOf } from './known-document.ts';
 import { openingAt } from './opening-at.ts';
 import type { Opening, Openings } from './openings.ts';
 
@@ -75,7 +75,7 @@ export function createPrefetch({ host, loans, viewers, openings }: PrefetchOptio
         http.prefetch(endpoints.getPublicationAppearances, { params: { pubKey } });
         loan = borrow(host, loans, pubKey);
       }
-      viewers.startAhead(knownDocumentOf(location.state)?.mimeType);
+      viewers.startAhead(knownMimeTypeOf(location.state));
     },
     startDocument({ docKey, mimeType }) {
       http.prefetch(endpoints.getAppearance, { params: { docKey } });

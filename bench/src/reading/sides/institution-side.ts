@@ -15,7 +15,8 @@ export const institutionSide = (institution: MeasuredInstitution): Side => ({
     await page.evaluate(codeLoaded);
   },
   async open(page, book) {
-    return openHere(page, book, { docKey: await institution.findDocument(book.title) });
+    const docKey = await institution.findDocument(book.title);
+    return openHere(page, book, { docKey, format: book.kind.toLowerCase() });
   },
   async leave(page) {
     const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));

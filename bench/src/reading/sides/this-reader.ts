@@ -3,7 +3,9 @@ import type { BenchBook } from '../books/bench-book.contract.ts';
 import type { Opened, Step } from './side.contract.ts';
 
 /** The way to open a document: the button of its result, or its key for the element of an institution's page. */
-export type Opening = { readonly press: string } | { readonly docKey: string };
+export type Opening =
+  | { readonly press: string }
+  | { readonly docKey: string; readonly format: string };
 
 /** Opens a document in this reader, in the portal or in an institution's page. */
 export async function openHere(page: Page, { kind }: BenchBook, opening: Opening): Promise<Opened> {
@@ -39,6 +41,7 @@ const shows = (kind: BenchBook['kind'], place: number): Shown =>
 interface Press {
   readonly press?: string;
   readonly docKey?: string;
+  readonly format?: string;
   readonly submit?: boolean;
   /** An entry of the table of contents. */
   readonly entry?: string;
@@ -48,7 +51,7 @@ interface Press {
 const step = (page: Page, press: Press): Promise<Step> => page.evaluate(doStep, press);
 
 /** Runs in the page: ms from the press to the frame after the one that shows the result. */
-async function doStep({ press, docKey, submit, entry, until }: Press): Promise<Step> {
+async function doStep({ press, docKey, format = '', submit, entry, until }: Press): Promise<Step> {
   const embedded = document.querySelector('leeszaal-reader');
   const root = () => embedded?.shadowRoot ?? document;
   const named = (name: string) =>
@@ -87,7 +90,10 @@ async function doStep({ press, docKey, submit, entry, until }: Press): Promise<S
   if (isShown()) throw new Error('The page is shown before the press.');
   const started = performance.now();
   if (press !== undefined) named(press)?.click();
-  if (docKey !== undefined) embedded?.setAttribute('doc-key', docKey);
+  if (docKey !== undefined) {
+    embedded?.setAttribute('format', format);
+    embedded?.setAttribute('doc-key', docKey);
+  }
   if (submit) form()?.requestSubmit();
   if (entry !== undefined) rowOf(entry)?.click();
   while (!isShown()) await frame();

@@ -1,11 +1,16 @@
-import type { MountedReader, MountOptions, MountReader } from '../../mount/mount.contract.ts';
+import type {
+  MountedReader,
+  MountOptions,
+  MountReader,
+  WantedDocument,
+} from '../../mount/mount.contract.ts';
 
 /** A reader that records what its element asks of it. */
 export interface FakeReader {
   readonly mount: MountReader;
   /** Each mount, in order. */
   readonly mounts: readonly FakeMount[];
-  /** The events in order: `mount one`, `open two`, `language fr`, `unmount`. */
+  /** The events in order: `mount one`, `open two`, `open three as epub`, `language fr`, `unmount`. */
   readonly log: readonly string[];
 }
 
@@ -16,6 +21,9 @@ export interface FakeMount {
 }
 
 /** @param leaving resolves when the loan of a mount has ended */
+const named = ({ docKey, format }: WantedDocument): string =>
+  format === undefined ? docKey : `${docKey} as ${format}`;
+
 export function createFakeReader(leaving: () => Promise<void> = async () => undefined): FakeReader {
   const mounts: FakeMount[] = [];
   const log: string[] = [];
@@ -25,10 +33,10 @@ export function createFakeReader(leaving: () => Promise<void> = async () => unde
     mount: async (options): Promise<MountedReader> => {
       const mount: FakeMount = { options, isMounted: true };
       mounts.push(mount);
-      log.push(`mount ${options.docKey}`);
+      log.push(`mount ${named(options)}`);
       options.place.screen.textContent = options.docKey;
       return {
-        open: (docKey) => void log.push(`open ${docKey}`),
+        open: (document) => void log.push(`open ${named(document)}`),
         setLanguage: (language) => void log.push(`language ${language}`),
         unmount: async () => {
           mount.isMounted = false;

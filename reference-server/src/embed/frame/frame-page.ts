@@ -1,3 +1,4 @@
+import type { ReaderFormat } from '@leeszaal/shared-contracts';
 import { html } from '../../sso/pages/html.ts';
 import type { EmbedBuild } from './embed-build.ts';
 
@@ -12,6 +13,8 @@ export interface FrameSettings {
   readonly apiBase: string;
   readonly lang: string;
   readonly theme: 'light' | 'dark' | 'auto';
+  /** A hint of the page around the frame. */
+  readonly format: ReaderFormat | undefined;
 }
 
 /** The page in an institution's frame. Its settings are an attribute, because the policy allows no inline script. */

@@ -106,7 +106,7 @@ describe('the embedded reader’s files and frame', () => {
     );
 
   it('is a page that the library’s institution alone can show [R10.23]', async () => {
-    const answer = await get('/embed/doc-1?client=north&lang=de&theme=dark');
+    const answer = await get('/embed/doc-1?client=north&lang=de&theme=dark&format=epub');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -127,6 +127,7 @@ describe('the embedded reader’s files and frame', () => {
       apiBase: '/api',
       lang: 'de',
       theme: 'dark',
+      format: 'epub',
     });
     const [script, ...others] = elementsOf(answer.body).get('script') ?? [];
     expect(others).toEqual([]);
@@ -182,8 +183,9 @@ describe('the embedded reader’s files and frame', () => {
     expect(await lang('', french)).toBe('en');
     expect(await lang('&lang=nl', french)).toBe('nl');
     expect(await lang('&lang=%22x', french)).toBe('en');
-    const { body } = await get('/embed/doc-1?client=north&theme=%22x');
+    const { body } = await get('/embed/doc-1?client=north&theme=%22x&format=%22x');
     expect(settingsOf(body).theme).toBe('auto');
+    expect(settingsOf(body).format).toBeUndefined();
   });
 
   it('says so when it is not built [R10.23]', async () => {

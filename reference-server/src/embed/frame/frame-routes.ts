@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@leeszaal/shared-contracts';
+import { LANGUAGES, READER_FORMATS } from '@leeszaal/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICE_BASES } from '../../endpoints/route-endpoints.ts';
 import type { Services } from '../../endpoints/services.contract.ts';
@@ -43,7 +43,7 @@ async function sendFramePage(
   folder: EmbedFolder,
 ): Promise<FastifyReply> {
   const { docKey } = request.params as { docKey: string };
-  const { client = '', lang, theme } = pageFields(request.query);
+  const { client = '', lang, theme, format } = pageFields(request.query);
   const found = await readFrameClient(services.database, client);
   if (found === undefined) throw notFound('There is no such library');
   const build = await folder.read();
@@ -58,6 +58,7 @@ async function sendFramePage(
       known(found.defaultLanguage) ??
       pageLanguage(undefined, request.headers['accept-language']),
     theme: THEMES.find((each) => each === theme) ?? DEFAULT_THEME,
+    format: READER_FORMATS.find((each) => each === format),
   };
   return reply
     .headers({
