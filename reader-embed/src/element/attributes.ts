@@ -2,7 +2,6 @@ import {
   FALLBACK_LANGUAGE,
   LANGUAGES,
   type Language,
-  READER_FORMATS,
   type ReaderFormat,
 } from '@leeszaal/shared-contracts';
 import type { LeeszaalTheme } from '../contract/reader-element.contract.ts';
@@ -31,7 +30,7 @@ export const themeOf = (text: string | null): LeeszaalTheme =>
 
 /** The format of an attribute; undefined for any unknown text. */
 export const formatNamed = (text: string | null): ReaderFormat | undefined =>
-  READER_FORMATS.find((format) => format === text);
+  text === 'pdf' || text === 'epub' ? text : undefined;
 
 /** Reads the attributes. Without a known `lang` of its own, the element has the language of the page. */
 export function readAttributes(element: Element): Wanted {

@@ -2,10 +2,12 @@ import { type AppearanceMetadata, formatOf, type ReaderStart } from '@leeszaal/s
 import type { FirstRequest } from '../source/first-request.ts';
 import { splitLink } from '../source/segment-link.ts';
 import type { Place } from './contract/viewer.contract.ts';
-import { readOrder } from './epub/book/reading-order.ts';
 import { pageOfLink } from './pdf/layers/page-link.ts';
 
-/** The first request that a viewer will make, if it is known before the contents. */
+/**
+ * The first request that a viewer will make, if it is known before the contents. It looks a segment up by its exact path
+ * alone, because it loads with every document: for another spelling (`readOrder`) the viewer requests what it needs.
+ */
 export function firstRequestOf(
   { appearance, spine }: Pick<AppearanceMetadata, 'appearance' | 'spine'>,
   { file, place }: ReaderStart & { readonly place?: Place | undefined },
@@ -14,8 +16,9 @@ export function firstRequestOf(
     const page = pageOfLink(place ?? file ?? '') ?? 1;
     return { page: page <= Math.max(1, appearance.numPages) ? page : 1 };
   }
-  const { items, first, indexOf } = readOrder(spine, []);
-  const path = place === undefined ? file : splitLink(place).path;
-  const segment = items[(path === undefined ? undefined : indexOf(path)) ?? first]?.path;
-  return segment === undefined ? undefined : { segment };
+  const items = spine ?? [];
+  const wanted = place === undefined ? file : splitLink(place).path;
+  const named = items.find(({ path }) => path === wanted || encodeURI(path) === wanted);
+  const first = named ?? items.find(({ linear }) => linear) ?? items[0];
+  return first && { segment: first.path };
 }
