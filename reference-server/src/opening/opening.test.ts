@@ -240,47 +240,6 @@ describeOnBothDatabases('an opening', (makeDatabase) => {
     expect(callsOf(partsOf({ headers: answer.headers, rawPayload }))).toHaveLength(6);
   });
 
-  it('ends a loan with which nothing is sent [R2.217]', async () => {
-    // The access changes between the questions: the loan is granted, and the document is not found.
-    const changing: Database = {
-      ...database,
-      query: async (sql, values, options) =>
-        sql.startsWith('select from publications join') ? [] : database.query(sql, values, options),
-    };
-    const other = await createTestServer({ database: changing });
-    const token = tokens.get('user') ?? '';
-    const answer = await other.call('GET', `/api/documents/${pdf}/open`, { token });
-    expect(answer.statusCode).toBe(404);
-    await eventually(async () => expect(await loans()).toBe(0));
-    await other.close();
-  });
-
-  it('asks the database seven times: session, right and loan, and what is shown [R2.217]', async () => {
-    const asked: string[] = [];
-    const counted: Database = {
-      ...database,
-      query(sql, values, options) {
-        asked.push(sql);
-        return database.query(sql, values, options);
-      },
-    };
-    const other = await createTestServer({ database: counted });
-    const token = tokens.get('user') ?? '';
-    const open = async (path: string) => {
-      const answer = await other.call('GET', `/api${path}`, { token });
-      expect(callsOf(partsOf(answer))).toContain('getContents');
-      await database.query('delete from licence_seats', []);
-    };
-    for (const path of ['/publications/pub-letters/open', `/documents/${pdf}/open`]) {
-      // The record of a document is read once.
-      await open(path);
-      asked.length = 0;
-      await open(path);
-      expect(asked).toHaveLength(7);
-    }
-    await other.close();
-  });
-
   it('releases a loan that was not sent [S2.166]', async () => {
     const handlers = createOpeningHandlers({
       documents: server.documents.service,
