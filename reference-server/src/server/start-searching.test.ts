@@ -6,16 +6,18 @@ import { YELLOW } from '../search/opensearch/testing/documented-answers.ts';
 import { type FakeEngine, startFakeEngine } from '../search/opensearch/testing/fake/fake-engine.ts';
 import { seedConnection, seedRecords } from '../search/testing/seed-records.ts';
 import { createMemoryDatabase } from '../testing/memory-database.ts';
+import { reuseDatabase } from '../testing/reuse-database.ts';
 import { openSearching } from './start-searching.ts';
 import { startupLine } from './startup-error.ts';
 
 const CONNECTION = 33;
 
+const freshDatabase = reuseDatabase(createMemoryDatabase);
 let database: Database;
 let fake: FakeEngine;
 const stops: (() => Promise<void>)[] = [];
 beforeEach(async () => {
-  database = await createMemoryDatabase();
+  database = await freshDatabase();
   await seedConnection(database, CONNECTION);
   await seedRecords(database, CONNECTION, new Map([[1, { title: 'Libraries', language: 'en' }]]));
   fake = await startFakeEngine();

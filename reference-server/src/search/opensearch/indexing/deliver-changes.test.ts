@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Database, Queryable } from '../../../database/database.contract.ts';
 import { describeOnBothDatabases } from '../../../testing/describe-on-both-databases.ts';
+import { reuseDatabase } from '../../../testing/reuse-database.ts';
 import type { PlannedRequest } from '../../query/plan-search.ts';
 import { searchWith } from '../../testing/search-with.ts';
 import { seedConnection, seedRecords } from '../../testing/seed-records.ts';
@@ -21,11 +22,12 @@ const request = (query: string): PlannedRequest => ({
 });
 
 describeOnBothDatabases('changes for an engine over HTTP', (makeDatabase) => {
+  const freshDatabase = reuseDatabase(makeDatabase);
   let database: Database;
   let fake: FakeEngine;
   let open: OpenEngine;
   beforeEach(async () => {
-    database = await makeDatabase();
+    database = await freshDatabase();
     await seedConnection(database, CONNECTION);
     await seedRecords(database, CONNECTION, new Map([[1, { title: 'First' }]]));
     fake = await startFakeEngine();

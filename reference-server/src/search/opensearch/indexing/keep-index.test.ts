@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Database } from '../../../database/database.contract.ts';
 import { describeOnBothDatabases } from '../../../testing/describe-on-both-databases.ts';
+import { reuseDatabase } from '../../../testing/reuse-database.ts';
 import type { StoredRecord } from '../../fields/search-fields.ts';
 import type { SearchEngine } from '../../query/search-engine.contract.ts';
 import { countWith } from '../../testing/search-with.ts';
@@ -36,11 +37,12 @@ const local: SearchEngine = {
 };
 
 describeOnBothDatabases('the index of an engine over HTTP', (makeDatabase) => {
+  const freshDatabase = reuseDatabase(makeDatabase);
   let database: Database;
   let fake: FakeEngine;
   let open: OpenEngine;
   beforeEach(async () => {
-    database = await makeDatabase();
+    database = await freshDatabase();
     await seedConnection(database, CONNECTION);
     const records = [...Array(AMOUNT).keys()].map((id): [number, StoredRecord] => [
       id,
