@@ -1,7 +1,7 @@
 import { type Question, toSearch } from './questions.ts';
 import type { LibraryServer } from './start-server.ts';
 
-/** What is compared of an answer. */
+/** The compared parts of an answer. */
 export interface Answer {
   readonly total: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -12,7 +12,7 @@ const AT_ONCE = 100;
 /** A word of every tenth title, which changed titles get too. */
 const ADDED = wordOfRank(17);
 
-/** What is changed. */
+/** A change of records. */
 export interface RecordChange {
   /** How many records, evenly spread over the catalogue. */
   readonly amount: number;

@@ -51,8 +51,8 @@ export interface LeeszaalReaderElement extends HTMLElement, EmbedCommands {
   /** The attribute `theme`; `auto` by default. */
   theme: LeeszaalTheme;
   /**
-   * The format of the document (`format`), if the page knows it. The reader then starts only what this format needs. A wrong
-   * one costs time and nothing else.
+   * The format of the document (`format`), if the page knows it. The reader then starts only what this format needs. A
+   * wrong one costs time and nothing else.
    */
   format: ReaderFormat | undefined;
   /** Never an attribute, because the page's markup would show what it gets. */

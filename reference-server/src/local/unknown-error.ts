@@ -1,6 +1,6 @@
 /**
- * An error that an operator can correct, such as a missing account, a client that is switched off, or a server that does
- * not answer.
+ * An error that an operator can correct, such as a missing account, a client that is switched off, or a server that
+ * does not answer.
  */
 export class UnknownError extends Error {
   override readonly name = 'UnknownError';

@@ -12,8 +12,8 @@ export const lentCalls = ({ docKey, first }: FoundDocument): readonly OpeningCal
   first ? [first, contentsOf(docKey)] : [contentsOf(docKey)];
 
 /**
- * Adds the answers that need the loan: the first page or segment with its style sheets, and the contents. They are served
- * without looking at the loan again, which was granted to this caller by the same request.
+ * Adds the answers that need the loan: the first page or segment with its style sheets, and the contents. They are
+ * served without looking at the loan again, which was granted to this caller by the same request.
  */
 export function addLent(
   stream: OpeningStream,

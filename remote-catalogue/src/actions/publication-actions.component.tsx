@@ -9,7 +9,7 @@ interface PublicationActionsProps {
   readonly publication: Publication;
   readonly module: SearchModule | undefined;
   readonly size?: 'sm' | 'md';
-  /** What the buttons name, where the title alone is that of several publications. */
+  /** The name in the buttons, where several publications have the title. */
   readonly name?: string;
   /** The queue for the document; undefined where none is offered. */
   readonly queue?: OwnQueue | undefined;

@@ -2,7 +2,7 @@ import { foldText, LEADING_ARTICLES, type Publication } from '@leeszaal/shared-c
 import { identifiersOf } from './identifiers-of.ts';
 import { numbersInSubtitle, numbersInTitle } from './part-numbers.ts';
 
-/** What tells whether two records are editions of one work (`docs/decisions.md` 129). All texts are folded. */
+/** The facts by which two records are editions of one work (`docs/decisions.md` 129). All texts are folded. */
 export interface EditionTraits {
   /** ISBNs of thirteen digits, DOIs and the key of the document, each with its kind. */
   readonly identifiers: readonly string[];

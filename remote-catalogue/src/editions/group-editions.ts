@@ -7,7 +7,7 @@ export interface FoundPublication {
   readonly publication: Publication;
 }
 
-/** What one card shows: the first found edition of a work, and the others in the order of the results. */
+/** The content of one card: the first found edition of a work, and the others in the order of the results. */
 export interface FoundWork extends FoundPublication {
   readonly others: readonly FoundPublication[];
 }

@@ -5,8 +5,9 @@ const DOI = /\b10\.\d{4,9}\/[^\s"<>]+/giu;
 const ISBN = /(?<![\dX])(?:97[89][\s-]*)?(?:\d[\s-]*){9}[\dX](?![\dX])/gu;
 
 /**
- * What a record shares with other editions alone: the key of its document, ISBNs in thirteen digits and DOIs, each with
- * its kind. An ISSN is not among them: all articles of a journal and all volumes of a series have the same one.
+ * The identifiers that a record shares with other editions alone: the key of its document, ISBNs in thirteen digits and
+ * DOIs, each with its kind. An ISSN is not among them: all articles of a journal and all volumes of a series have the
+ * same one.
  */
 export function identifiersOf({
   pubKey,

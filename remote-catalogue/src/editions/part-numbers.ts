@@ -42,8 +42,8 @@ const SHORT_ROMAN = /^(?=[xvi])x{0,3}(?:ix|iv|v?i{0,3})$/u;
 const ORDINAL = /^0*(\d+?)(?:e|de|ste|st|nd|rd|th|er|re|ere|eme|ieme)?$/u;
 
 /**
- * The numbers in a title, in Arabic digits: words with digits, words for numbers beside one for a part, and Roman numbers
- * there or at the end. Elsewhere a Roman number may be a word, as *I* in English.
+ * The numbers in a title, in Arabic digits: words with digits, words for numbers beside one for a part, and Roman
+ * numbers there or at the end. Elsewhere a Roman number may be a word, as *I* in English.
  *
  * @param words folded
  */

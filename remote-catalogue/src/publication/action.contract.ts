@@ -5,6 +5,6 @@ export interface ActionProps {
   readonly publication: Publication;
   readonly module: SearchModule;
   readonly size: 'sm' | 'md';
-  /** What the button names; default: the title. */
+  /** The name in the button; default: the title. */
   readonly name?: string | undefined;
 }

@@ -18,7 +18,7 @@ interface ReadingActionProps {
   readonly publication: Publication;
   readonly module: SearchModule | undefined;
   readonly size?: 'sm' | 'md';
-  /** What the button names; default: the title. */
+  /** The name in the button; default: the title. */
   readonly name?: string | undefined;
   /** The queue for the document; undefined where none is offered. */
   readonly queue?: OwnQueue | undefined;

@@ -5,7 +5,7 @@ import { knownDocumentOf } from './known-document.ts';
 import { linkOfBegin } from './link-of-begin.ts';
 import type { OpeningRequest } from './sent-opening.ts';
 
-/** What the reader opens at an address; undefined at that of another remote. */
+/** The document or publication that the reader opens at an address; undefined at that of another remote. */
 export function openingAt({
   pathname,
   search,

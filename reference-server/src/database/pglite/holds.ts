@@ -13,7 +13,7 @@ export interface Hold {
 /** Publishes each {@link Hold}, for measurements. PostgreSQL has none. */
 export const HOLDS = channel('leeszaal:pglite-hold');
 
-/** What a statement took in the database's thread, in milliseconds. */
+/** The time of a statement in the database's thread, in milliseconds. */
 export interface StatementTimes {
   /** CPU time. */
   readonly busy: number;

@@ -10,7 +10,9 @@ export interface PgliteDatabase extends Database {
   dump(): Promise<Uint8Array>;
 }
 
-/** Opens PGlite. It has one session: statements wait for a running transaction, and are otherwise handed over at once. */
+/**
+ * Opens PGlite. It has one session: statements wait for a running transaction, and are otherwise handed over at once.
+ */
 export async function openPgliteDatabase(options: ThreadOptions): Promise<PgliteDatabase> {
   const channel = await openPgliteChannel(options);
   const { shared, exclusive } = makeTurns();

@@ -36,8 +36,8 @@ function isProcess(pid: number): boolean {
 }
 
 /**
- * Finds the server that runs with a data folder. A server with a full disk runs too: its answer to a command says what is
- * wrong. A killed server leaves its notice behind.
+ * Finds the server that runs with a data folder. A server with a full disk runs too: its answer to a command says what
+ * is wrong. A killed server leaves its notice behind.
  *
  * @param timeout in milliseconds, for the answer of the server
  * @returns undefined when none runs

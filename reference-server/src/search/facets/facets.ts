@@ -42,7 +42,9 @@ export function facetValue(value: string): string {
     .replace(/[\s\p{Cs}]+$/u, '');
 }
 
-/** What values have in common that differ in case, accents and white space only: they are one (`docs/decisions.md` 111). */
+/**
+ * The common form of values that differ in case, accents and white space only: they are one (`docs/decisions.md` 111).
+ */
 export function facetKey(value: string): string {
   return foldText(value).slice(0, LONGEST).toWellFormed();
 }

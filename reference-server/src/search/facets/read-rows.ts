@@ -1,6 +1,8 @@
 import type { FacetArraysBuilder } from './facet-arrays.ts';
 
-/** Writes rows with `id`, `title_length` and `facet_ids` as one text, since one object for each would dominate the time. */
+/**
+ * Writes rows with `id`, `title_length` and `facet_ids` as one text, since one object for each would dominate the time.
+ */
 export const WRITTEN_ROWS = `string_agg(
     id || ':' || title_length || ',' || array_to_string(facet_ids, ','), ';' order by id
   )`;

@@ -2,7 +2,7 @@ import { FACETS, type Form, READABLE_NOW } from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import type { FacetEntry } from './facet-entry.contract.ts';
 
-/** What decides in which forms a publication is there, beside its record. */
+/** The facts that decide a publication's forms, beside its record. */
 export interface RecordState {
   /** Whether it has a document, in a connection that offers reading. */
   readonly isReadable: boolean;

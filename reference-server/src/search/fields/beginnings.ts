@@ -2,13 +2,13 @@ import { wordLexeme } from './lexeme.ts';
 import { codeNamed, INDEXED_TEXTS } from './search-fields.ts';
 
 const CODES = new Set(INDEXED_TEXTS.flatMap(({ codes }) => codes));
-/** What words continue with after Latin letters. Letters of other alphabets are not mixed with them. */
+/** The characters that continue a word after Latin letters. Letters of other alphabets are not mixed with them. */
 const NEXT_LETTERS = [...'0123456789abcdefghijklmnopqrstuvwxyz'];
 
 /** Fields whose words score more than others. */
 const SCORED = ['title', 'authors', 'keywords'].map(codeNamed);
 
-/** What lexemes are compared with: a whole lexeme, or the beginning of some. */
+/** The term that lexemes are compared with: a whole lexeme, or the beginning of some. */
 export interface LexemePart {
   readonly lexeme: string;
   readonly isWhole: boolean;
@@ -20,8 +20,8 @@ function beginsCode(code: string, letters: string): boolean {
 }
 
 /**
- * The lexemes of words that begin with some letters. Lexemes of fields are in the same vector: where they begin with these
- * letters, each next letter is a part of its own.
+ * The lexemes of words that begin with some letters. Lexemes of fields are in the same vector: where they begin with
+ * these letters, each next letter is a part of its own.
  */
 export function beginningsOf(code: string, letters: string): LexemePart[] {
   const lexeme = wordLexeme(code, letters);

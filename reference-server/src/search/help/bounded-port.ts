@@ -18,8 +18,8 @@ export interface Bounded {
 type Ask<Answer> = (port: HelpPort) => Promise<Answer>;
 
 /**
- * A port that counts a few questions, each in a short time. One that fails or takes longer is not counted, and costs the
- * others nothing else.
+ * A port that counts a few questions, each in a short time. One that fails or takes longer is not counted, and costs
+ * the others nothing else.
  *
  * @param isOver whether the caller no longer waits; nothing is counted then
  */

@@ -4,8 +4,8 @@ import type { Question } from './help-port.contract.ts';
 import { withoutFieldNames } from './looser-query.ts';
 
 /**
- * A question with the words of its fields in all fields: names of fields are left out, and rows become words of the query.
- * Undefined without fields. Excluding rows stay, and alternative rows as well, since words of a query are none.
+ * A question with the words of its fields in all fields: names of fields are left out, and rows become words of the
+ * query. Undefined without fields. Excluding rows stay, and alternative rows as well, since words of a query are none.
  */
 export function everywhere(question: Question): Question | undefined {
   const { query, fields } = question;

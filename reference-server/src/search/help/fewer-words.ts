@@ -16,7 +16,7 @@ interface Typed {
   readonly unfound: readonly UnfoundWord[];
 }
 
-/** What is left out, and the query without it, in which words that do not occur are corrected. */
+/** A left-out part, and the query without it, in which words that do not occur are corrected. */
 function candidateOf({ question, unfound }: Typed, leftOut: readonly QueryPart[]) {
   const query = withCorrections(withoutParts(question.query, leftOut), unfound);
   const inOrder = leftOut.toSorted((a, b) => a.from - b.from);

@@ -5,7 +5,7 @@ import { ALL_MS, QUESTION_MS } from './bounded-port.ts';
 import { findHelp } from './find-help.ts';
 import type { HelpedSearch, HelpPort, Question } from './help-port.contract.ts';
 
-/** What finds something, by its query. */
+/** The searches that find something, by their query. */
 type Found = Readonly<Record<string, number>>;
 
 interface Told {

@@ -17,8 +17,8 @@ const KINDS: readonly SearchHelp['kind'][] = [
 ];
 
 /**
- * Finds other searches that find something, in place of one that found nothing: corrected or fewer words, fewer filters,
- * no fields or quotes, the full text. A few counts at most (`docs/decisions.md` 118).
+ * Finds other searches that find something, in place of one that found nothing: corrected or fewer words, fewer
+ * filters, no fields or quotes, the full text. A few counts at most (`docs/decisions.md` 118).
  *
  * @param isOver whether the caller no longer waits; what was found so far is the answer then
  * @throws the failure of a count if nothing was found: others may find something the next time

@@ -20,7 +20,8 @@ interface Counts<Hits> {
   /** The hits of a question as a search corrects it, with the active facets. */
   countCorrected(question: Question): Promise<Hits>;
   /**
-   * The hits of the words of the search with other field rows and without some facets, as a search corrects these words.
+   * The hits of the words of the search with other field rows and without some facets, as a search corrects these
+   * words.
    */
   countUnfiltered(fields: Question['fields'], withoutFacets: readonly string[]): Promise<Hits>;
   /** The typed words that no connection has. */
@@ -33,5 +34,7 @@ export type HelpPort = Counts<number>;
 /** Makes a port for one question, which asks no further connection once the question is given up. */
 export type HelpPortUntil = (givenUp: AbortSignal) => HelpPort;
 
-/** Never rejects: what it did not count, in time or at all, is undefined, and words that it did not look up are found. */
+/**
+ * Never rejects: what it did not count, in time or at all, is undefined, and words that it did not look up are found.
+ */
 export type BoundedHelpPort = Counts<number | undefined>;

@@ -11,8 +11,8 @@ const WORDS_KEPT = 2000;
 const NO_VARIANTS: Variants = { stems: [], others: [] };
 
 /**
- * `findVariants` with a cache for one version of the catalogue. The version is read for each search, so the variants are
- * those of the present vocabulary, also after another process has changed it.
+ * `findVariants` with a cache for one version of the catalogue. The version is read for each search, so the variants
+ * are those of the present vocabulary, also after another process has changed it.
  */
 export function createCachedVariants(lexicon: Lexicon): FindVariants {
   let cache = { version: Number.NaN, known: new Map<string, Variants>() };

@@ -77,8 +77,8 @@ function variantsOf(forms: readonly string[], { ofStems, ofParts }: Answers): Va
 }
 
 /**
- * Looks up the variants of words, each given in its forms: the words of the vocabulary with the stem of one in any of the
- * languages, as each record's words are stemmed in its own, and Dutch and German compounds that have one as a part.
+ * Looks up the variants of words, each given in its forms: the words of the vocabulary with the stem of one in any of
+ * the languages, as each record's words are stemmed in its own, and Dutch and German compounds that have one as a part.
  */
 export async function findVariants(
   lexicon: Lexicon,

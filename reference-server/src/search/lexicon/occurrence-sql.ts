@@ -31,8 +31,8 @@ export function frequencySql(context: SearchContext): string {
 }
 
 /**
- * Selects whether one of the queries $3 of each list matches in the connection $1; $2 are the numbers of their lists, $4
- * all numbers. A list is read until one matches.
+ * Selects whether one of the queries $3 of each list matches in the connection $1; $2 are the numbers of their lists,
+ * $4 all numbers. A list is read until one matches.
  */
 export function occurSql(context: SearchContext): string {
   const hits = PLACES[context].map((rows) => `(${rows})`);

@@ -13,7 +13,7 @@ export interface RelaxedPlan {
   readonly corrections: readonly Correction[];
 }
 
-/** What to search instead of one typed word. */
+/** The replacement of one typed word. */
 interface Change {
   readonly leaf: TermClause;
   readonly to: Clause;
@@ -77,9 +77,9 @@ async function partsOf(lexicon: Lexicon, leaf: TermClause): Promise<Change[]> {
 }
 
 /**
- * What to search instead of a query that finds nothing, in the order in which to try it: the last word as a beginning,
- * then corrections of words that the connection does not have (of any word if it has all), then typed compounds as
- * their parts.
+ * The searches that replace a query which finds nothing, in the order in which to try them: the last word as a
+ * beginning, then corrections of words that the connection does not have (of any word if it has all), then typed
+ * compounds as their parts.
  */
 export async function* relaxedPlans(
   lexicon: Lexicon,

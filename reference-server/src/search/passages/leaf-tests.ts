@@ -13,7 +13,10 @@ export interface LeafTests {
 /** Bounds hostile queries. */
 const LEAVES_AT_MOST = 32;
 
-/** Whether a word matches a pattern: `*` is any letters, `?` is one. The time is at most that of one pass for each letter. */
+/**
+ * Whether a word matches a pattern: `*` is any letters, `?` is one. The time is at most that of one pass for each
+ * letter.
+ */
 export function matchesPattern(word: string, pattern: string): boolean {
   const [letters, wanted] = [[...word], [...pattern]];
   let [at, place] = [0, 0];

@@ -15,7 +15,7 @@ import { pageHits } from './page-hits.ts';
 import { postedPage } from './posted-search.ts';
 import { asksNothing, forCaller } from './whole-connection.ts';
 
-/** What a process keeps of the catalogue. */
+/** The process's cache of the catalogue. */
 export interface KeptCatalogue {
   readonly arrays: ArraysStore;
   readonly postings: PostingsStore;

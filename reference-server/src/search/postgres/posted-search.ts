@@ -17,7 +17,7 @@ export interface PostedPage<Counted> {
   readonly counted: Counted;
 }
 
-/** What a search in postings needs. */
+/** Dependencies of a search in postings. */
 export interface PostedSearch<Counted> {
   readonly search: PreparedSearch;
   readonly query: WordQuery;

@@ -33,7 +33,8 @@ const NOTHING: SearchHits = { total: 0, ids: [], texts: new Map(), facets: {} };
 
 /**
  * The search engine on PGlite and PostgreSQL. The database counts facets; for a large connection this process
- * searches and counts with what it keeps (`kept-search.ts`), once that is loaded and current. Both give the same results.
+ * searches and counts with what it keeps (`kept-search.ts`), once that is loaded and current. Both give the same
+ * results.
  */
 export function createPostgresSearchEngine(
   database: Queryable,

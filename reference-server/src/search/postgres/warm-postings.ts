@@ -15,7 +15,7 @@ import { wordsClause } from '../query/word-clauses.ts';
 /** Lists of a connection that are loaded in advance: each one makes renewals after changes longer. */
 const LISTS_AT_MOST = 2000;
 
-/** What warming fills. */
+/** The caches that warming fills. */
 export interface WarmedCatalogue {
   readonly arrays: ArraysStore;
   readonly postings: PostingsStore;

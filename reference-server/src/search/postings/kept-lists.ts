@@ -21,7 +21,7 @@ export interface KeptLists {
   put(kept: KeptList): void;
   /** Puts a renewed list in the place of an earlier one, if that is still kept. */
   replace(kept: KeptList): void;
-  /** What the lists take of the memory. */
+  /** Memory of the lists, in bytes. */
   bytes(): number;
   remove(kept: KeptList): void;
 }

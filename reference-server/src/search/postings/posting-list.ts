@@ -1,6 +1,6 @@
 /** Rows of `FacetArrays` with a lexeme that adds the same to the score of each. */
 export interface PostingPart {
-  /** What `ts_rank` gives for the lexeme alone. */
+  /** The result of `ts_rank` for the lexeme alone. */
   readonly rank: number;
   /** The rows, by {@link packRows}. */
   readonly rows: Uint8Array;
@@ -9,11 +9,11 @@ export interface PostingPart {
 /** All rows of a connection with a lexeme. */
 export interface PostingList {
   readonly parts: readonly PostingPart[];
-  /** What it takes of the memory. */
+  /** Memory of the list, in bytes. */
   readonly bytes: number;
 }
 
-/** What a part takes of the memory beside its rows. */
+/** Memory of a part beside its rows, in bytes. */
 const BESIDE = 200;
 
 /** Makes a list of its parts. */

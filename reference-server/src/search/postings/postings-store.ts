@@ -7,7 +7,7 @@ import type { PostingLists } from './match-rows.ts';
 import { createPauses } from './pauses.ts';
 import { addedRanks, renewedList } from './renew-lists.ts';
 
-/** What the lists of a process take of its memory at most. */
+/** The most memory of the lists of a process, in bytes. */
 const BYTES_AT_MOST = 64 * 2 ** 20;
 /** Searches whose lists may wait to be loaded. */
 const WAITING_AT_MOST = 20;

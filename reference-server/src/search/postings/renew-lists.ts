@@ -11,7 +11,7 @@ import {
   unpackRows,
 } from './posting-list.ts';
 
-/** What a lexeme adds to the score of a publication. */
+/** The contribution of a lexeme to the score of a publication. */
 type AddedRank = readonly [lexeme: number, rank: number, id: number];
 
 // By the words of the changed publications: most lists have none of them. The offsets prevent other plans.
@@ -38,7 +38,7 @@ export interface Changes {
 }
 
 /**
- * What each of some lexemes adds to changed publications.
+ * The contribution of each of some lexemes to changed publications.
  *
  * @returns by place in the list of lexemes
  */
@@ -59,7 +59,7 @@ export async function addedRanks(
   return added;
 }
 
-/** What becomes of the rows of lists. */
+/** The outcome for the rows of lists. */
 export interface Renewal {
   readonly rowOf: IndexOf;
   /** By row 1 for changed publications. */

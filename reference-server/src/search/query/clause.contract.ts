@@ -34,7 +34,10 @@ export interface TermClause {
 export interface Variants {
   /** Other forms, in the languages in which the word occurs: *libraries* for *library*. */
   readonly stems: readonly string[];
-  /** Compounds that have it as a part, *kantoorleven* for *kantoor*; its forms in other languages: *Kinder* for *kinderen*. */
+  /**
+   * Compounds that have it as a part, *kantoorleven* for *kantoor*; its forms in other languages: *Kinder* for
+   * *kinderen*.
+   */
   readonly others: readonly string[];
 }
 

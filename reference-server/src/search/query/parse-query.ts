@@ -77,8 +77,8 @@ export function treeClause({ nodes }: Pick<QueryTree, 'nodes'>): Clause {
 
 /**
  * Parses a query of the search bar; no query is malformed. All words must occur but common ones; quotes make a phrase;
- * `*` matches any letters and `?` one, anywhere in a word. *Or*, *not*, `-`, parentheses and names of fields are read as
- * `docs/decisions.md` 117 says. An empty query or `*` matches all; one without letters or digits matches none.
+ * `*` matches any letters and `?` one, anywhere in a word. *Or*, *not*, `-`, parentheses and names of fields are read
+ * as `docs/decisions.md` 117 says. An empty query or `*` matches all; one without letters or digits matches none.
  */
 export function parseQuery(query: string): Clause {
   return asksNothing(query) ? ALL : treeClause(readTree(query));

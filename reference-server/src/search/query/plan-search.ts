@@ -30,7 +30,7 @@ export type PlannedSearch =
   | {
       readonly kind: 'plan';
       readonly plan: SearchPlan;
-      /** What to tell of how the query was read; undefined for words alone. */
+      /** The description of how the query was read; undefined for words alone. */
       readonly reading: QueryReading | undefined;
     }
   | { readonly kind: 'refused'; readonly reason: string };

@@ -94,7 +94,7 @@ export function rankQuery(...clauses: readonly Clause[]): RankedQuery {
   return { exact, stems, others, all };
 }
 
-/** What bounds the score of a hit. */
+/** The bounds of the score of a hit. */
 export type RankBound =
   /** Any number of words can score. */
   | { readonly kind: 'none' }

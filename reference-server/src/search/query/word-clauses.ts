@@ -37,8 +37,8 @@ export function phraseClause(code: string, text: string): Clause {
 }
 
 /**
- * One word. Each question mark at its end stands for a letter or for none, since it may as well end a question: *what is
- * this?*
+ * One word. Each question mark at its end stands for a letter or for none, since it may as well end a question: *what
+ * is this?*
  */
 function singleClause(code: string, forms: Forms): Clause {
   const letters = Math.min(LETTERS_AT_END, ENDING.exec(forms[0])?.[0].length ?? 0);
@@ -96,7 +96,7 @@ export function wordsClause(code: string, text: string, least: 0 | 1 = 1): Claus
   return and(...meaningful(compounds, least).map((compound) => compoundClause(code, compound)));
 }
 
-/** What people write before a number. */
+/** The words that people write before a number. */
 const ISBN_NAME = /(?<![\p{L}\p{N}])isbn(?:-?1[03])?\s*:?\s*$/iu;
 
 /** {@link wordsClause} in any field; what may be an ISBN is also searched as one. */

@@ -1,4 +1,4 @@
-/* What the scores of the database and their estimates in the process have in common. */
+/* The parts that the scores of the database and their estimates in the process have in common. */
 
 /** Weights of D, C, B and A: one hit in the title is above all other hits together. */
 const WEIGHTS = `'{0.01, 0.06, 0.2, 1}'::real[]`;

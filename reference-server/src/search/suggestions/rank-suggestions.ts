@@ -6,7 +6,7 @@ import { kindOf } from './suggestion-kinds.ts';
 const OF_BEST_KIND = 4;
 const OF_OTHER_KIND = 3;
 
-/* What a suggestion is worth beside its frequency, which counts in powers of two. */
+/* The weights of a suggestion beside its frequency, which counts in powers of two. */
 const WHOLE = 4;
 const AT_BEGINNING = 2;
 

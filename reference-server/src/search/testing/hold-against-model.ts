@@ -23,7 +23,8 @@ async function replaceCatalogue(
 }
 
 /**
- * Holds an engine against a naive model over random catalogues: totals, counts of facets, and that each hit is on one page.
+ * Holds an engine against a naive model over random catalogues: totals, counts of facets, and that each hit is on one
+ * page.
  *
  * @param makeEngine is called for each catalogue
  */

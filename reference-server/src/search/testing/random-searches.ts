@@ -51,7 +51,7 @@ const callerValues = fc.uniqueArray(
   { selector: ({ value }) => value, maxLength: 3 },
 );
 
-/** What a caller has bought or cannot borrow now, of publications with these ids. */
+/** The publications with these ids that a caller has bought or cannot borrow now. */
 export const alterations = (ids: readonly number[]): fc.Arbitrary<AlteredValues[]> =>
   fc.uniqueArray(
     fc.record({ id: fc.constantFrom(...ids), lost: callerValues, gained: callerValues }),

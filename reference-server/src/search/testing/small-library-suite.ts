@@ -6,7 +6,7 @@ import type { SearchHits } from '../query/search-engine.contract.ts';
 import { ANTHOLOGY, EBOOK, LAW, MAX, MUELLER, STUDY } from './small-library.ts';
 
 /**
- * What every engine finds in the small library (`seedSmallLibrary`), and in which order.
+ * The results of every engine in the small library (`seedSmallLibrary`), in their order.
  *
  * @param find searches it
  */

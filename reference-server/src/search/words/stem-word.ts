@@ -19,7 +19,8 @@ export function isStemmable(folded: string): boolean {
 
 /**
  * The stem of a folded word in a language, by Snowball. Two words are forms of one if their stems are equal. Dutch also
- * writes *huis* and *huizen*, *brief* and *brieven*, formerly *Nederlandsch*, French *loi* and *lois*, and each language has irregular plurals.
+ * writes *huis* and *huizen*, *brief* and *brieven*, formerly *Nederlandsch*, French *loi* and *lois*, and each
+ * language has irregular plurals.
  */
 export function stemWord(language: WordLanguage, folded: string): string {
   const singular = singularOf(language, folded);

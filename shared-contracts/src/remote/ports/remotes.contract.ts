@@ -22,7 +22,8 @@ export interface RemotesPort {
    * @param isNext whether the user is about to open it, such as with the pointer on its button. The remote then
    *   prepares more, each time. Older hosts ignore it.
    * @param mimeType the media type of what is opened, if it is known. Older hosts ignore it.
-   * @param address where a press leads, once it has happened and before `navigate`: the remote may send its first request,
+   * @param address where a press leads, once it has happened and before `navigate`: the remote may send its first
+   * request,
    *   also one that changes something. Older hosts ignore it.
    */
   prefetch?(remote: string, isNext?: boolean, mimeType?: string, address?: NextAddress): void;

@@ -24,7 +24,7 @@ function built(rows: Rows, values: number): FacetArrays {
   return builder.finish();
 }
 
-/** What arrays say of publications, whatever their rows are. */
+/** The content of arrays by publication, whatever their rows are. */
 function content(arrays: FacetArrays) {
   const { ids, starts, ends, values, valueIds, titleLengths, total, facets, texts } = arrays;
   const publications = [...ids.entries()].flatMap(([row, id]) => {

@@ -8,7 +8,7 @@ const CHANGED = `
     )::text as ids,
     (select changes_since <= $2 from catalogue_version) as "isComplete"`;
 
-/** What changed until a version of the catalogue. */
+/** The changed publications until a version of the catalogue. */
 export interface ChangedPublications {
   readonly version: number;
   readonly ids: ReadonlySet<number>;

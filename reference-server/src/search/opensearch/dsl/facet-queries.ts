@@ -74,7 +74,7 @@ export const countsName = (facet: number): string => `facet_${facet}`;
 /** The name of its counts of rows with other values for the caller. */
 export const ownCountsName = (facet: number): string => `own_${facet}`;
 
-/** What facets are counted for. */
+/** The search that facets are counted for. */
 export interface CountedChoices {
   readonly choices: readonly FacetChoice[];
   readonly altered: AlteredRows;

@@ -1,6 +1,6 @@
 /*
- * The part of the query language of OpenSearch and Elasticsearch that is used. `testing/request.schema.ts` has the same as
- * a JSON schema.
+ * The part of the query language of OpenSearch and Elasticsearch that is used. `testing/request.schema.ts` has the same
+ * as a JSON schema.
  */
 
 type Of<T> = Readonly<Record<string, T>>;

@@ -8,7 +8,7 @@ import { WEIGHT_FIELDS } from '../indexing/index-definition.ts';
 import { anyOf } from './clause-query.ts';
 import type { Query } from './query.contract.ts';
 
-/* Constant scores: they do not depend on how often a word occurs elsewhere, nor on the copy of the index that is asked. */
+/* Constant scores: they do not depend on how often a word occurs elsewhere, nor on the asked copy of the index. */
 
 /** The weights of titles, names, subjects and abstracts, and everything else: those of the database. */
 const WEIGHTS = [1, 0.2, 0.06, 0.01];
@@ -95,7 +95,7 @@ function titleQueries(typed: readonly string[]): Query[] {
   ];
 }
 
-/** What adds to the score of a hit: the places of its words, and a title of the typed words (decisions 134). */
+/** The parts of a hit's score: the places of its words, and a title of the typed words (decisions 134). */
 export function scoreQueries(typed: readonly string[], ...clauses: readonly Clause[]): Query[] {
   const terms = scoringLeaves(clauses).flatMap(termsOf).slice(0, TERMS_AT_MOST);
   const ofTerms = terms.flatMap((term) =>

@@ -26,7 +26,7 @@ export interface LookedUpPlan {
   readonly callerValues: readonly NamedValue[];
 }
 
-/** What stays in the database: the vocabulary and the values of facets. */
+/** The look-ups that stay in the database: the vocabulary and the values of facets. */
 export interface Lookups {
   lookUp(plan: SearchPlan): Promise<LookedUpPlan>;
   /** The names of facet values; ids that are gone have none. */

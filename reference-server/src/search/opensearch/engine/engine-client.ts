@@ -67,7 +67,7 @@ export function createEngineClient(http: EngineHttp, alias: string): EngineClien
         const [path, body] = isOpen
           ? ['/_search/point_in_time', { pit_id: [id] }]
           : ['/_pit', { id }];
-        // What is not closed ends by itself.
+        // A point in time that is not closed ends by itself.
         await http
           .ask({ method: 'DELETE', path, body: JSON.stringify(body) })
           .catch(() => undefined);

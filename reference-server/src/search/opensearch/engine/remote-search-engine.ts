@@ -42,8 +42,8 @@ function totalOf({ hits }: SearchAnswer): number {
 }
 
 /**
- * A search engine with the interface of OpenSearch. It searches descriptions only: the texts of documents do not leave the
- * server.
+ * A search engine with the interface of OpenSearch. It searches descriptions only: the texts of documents do not leave
+ * the server.
  */
 export function createRemoteSearchEngine(client: EngineClient, lookups: Lookups): SearchEngine {
   async function pageOf(
@@ -104,7 +104,7 @@ export function createRemoteSearchEngine(client: EngineClient, lookups: Lookups)
       const filter = [...conditionsOf(search), choicesQuery(search.choices, search.altered)];
       return totalOf(await client.search({ ...COMMON, query: { bool: { filter } }, size: 0 }));
     },
-    // It has no caches in this process.
+    // This engine has no caches in this process.
     prepare: async () => undefined,
     warm: async () => undefined,
   };

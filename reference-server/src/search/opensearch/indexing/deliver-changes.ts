@@ -8,8 +8,8 @@ import { type RefusedWrite, writeDocuments } from './write-documents.ts';
 
 const INDEXES = 'select name, mapping, place from search_indexes order by name';
 
-// A row that has changed again stays, and one that changes at this moment is not waited for: its transaction may wait for
-// another of these rows.
+// A row that has changed again stays, and one that changes at this moment is not waited for: its transaction may wait
+// for another of these rows.
 const FREE = `
   select noted.connection_id, noted.id from search_changes noted
   join unnest($1::integer[], $2::integer[], $3::bigint[]) as sent (connection_id, id, change)
@@ -23,7 +23,7 @@ const FORGET = `
 const REFUSE = `
   update search_changes set is_refused = true where (connection_id, id) in (${FREE})`;
 
-/** What one delivery did. */
+/** The result of one delivery. */
 export interface Delivery {
   /** The number of changes that it took; 0: there were none. */
   readonly taken: number;

@@ -17,10 +17,10 @@ const END_EVERY_MS = 60_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** What feeding needs. */
+/** Dependencies of feeding. */
 export type Feeding = Pick<Filling, 'database' | 'http' | 'alias' | 'place' | 'filler'>;
 
-/** What repeats while a server runs. */
+/** The tasks that repeat while a server runs. */
 export interface Feed {
   /** Looks at the index within a second, because it may be gone. */
   look(): void;
@@ -93,8 +93,8 @@ export function feedIndex(feeding: Feeding, log: Log): Feed {
 }
 
 /**
- * Ends what earlier starts began, when this server uses no other engine: changes are no longer noted once no running server
- * feeds one.
+ * Ends what earlier starts began, when this server uses no other engine: changes are no longer noted once no running
+ * server feeds one.
  *
  * @returns stops
  */

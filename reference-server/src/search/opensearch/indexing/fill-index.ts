@@ -24,7 +24,7 @@ import { type RefusedWrite, writeDocuments } from './write-documents.ts';
 /** Below the number of every change. */
 const COPIED_VERSION = 1;
 
-/** What filling needs. */
+/** Dependencies of filling. */
 export interface Filling {
   readonly database: Transactional;
   readonly http: EngineHttp;
@@ -72,8 +72,8 @@ async function switchTo({ database, http, alias }: Filling, name: string): Promi
 }
 
 /**
- * Copies all rows into an index, and then searches it instead of the one before. An interrupted run goes on where it was,
- * in any process. Changes are sent meanwhile.
+ * Copies all rows into an index, and then searches it instead of the one before. An interrupted run goes on where it
+ * was, in any process. Changes are sent meanwhile.
  *
  * @returns whether it is complete; false if another process fills it, or the server stops
  * @throws {EngineError} when the engine does not take the documents

@@ -47,8 +47,8 @@ const REGISTER = `
   returning name`;
 
 /**
- * Begins to note changes for a new index. It waits for transactions that change the present index, since they note none:
- * the rows of later ones are noted, those of earlier ones are copied.
+ * Begins to note changes for a new index. It waits for transactions that change the present index, since they note
+ * none: the rows of later ones are noted, those of earlier ones are copied.
  *
  * @returns false if another process fills one
  */
@@ -148,7 +148,7 @@ const STATE = `
       select from search_changes where connection_id = $1 and not is_refused
     ) as "hasChanges"`;
 
-/** What a search of a connection has to know. */
+/** The facts about a connection that its searches need. */
 export interface IndexState extends Row {
   /** Whether there is an index to search. */
   readonly isComplete: boolean;

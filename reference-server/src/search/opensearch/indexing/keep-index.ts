@@ -22,8 +22,8 @@ async function exists(http: EngineHttp, name: string): Promise<boolean> {
 }
 
 /**
- * Forgets indexes that are gone, or that this server cannot use, and deletes those whose fields are of an earlier version.
- * Others are deleted when the alias leaves them.
+ * Forgets indexes that are gone, or that this server cannot use, and deletes those whose fields are of an earlier
+ * version. Others are deleted when the alias leaves them.
  *
  * @throws {EngineError} when a running server keeps one that this server must not touch
  */
@@ -90,8 +90,8 @@ const isUsable = (index: KnownIndex, place: string): boolean =>
   !isForeign(index, place) && index.mapping === MAPPING_VERSION;
 
 /**
- * Makes sure that there is a complete index: makes it, goes on filling it, or makes another one in its place, while the one
- * before is searched.
+ * Makes sure that there is a complete index: makes it, goes on filling it, or makes another one in its place, while the
+ * one before is searched.
  *
  * @throws {EngineError} when the engine does not take it
  */

@@ -57,7 +57,7 @@ function textsOf(lexemes: readonly Lexeme[]): string[] {
   return texts.map((words) => words.join(' '));
 }
 
-/** What the engine gets of a publication: its index row, so that both engines find the same. */
+/** The engine's document of a publication: its index row, so that both engines find the same. */
 export function searchDocumentOf(row: IndexedRow): SearchDocument {
   const placed = row.lexemes.filter(([, places]) => places !== null);
   const ofWeight = (weight: string) =>

@@ -29,7 +29,10 @@ const isDone = ({ status, error }: Item): boolean =>
   // 409: the engine has a later version. 404 without an error: there was nothing to delete.
   (status >= 200 && status < 300) || status === 409 || (status === 404 && error === undefined);
 
-/** What an operator or the engine mends, for every document alike. 401, 403: rights, or a write block; 404: the index is gone. */
+/**
+ * Failures of every document alike, which an operator or the engine mends. 401, 403: rights, or a write block; 404: the
+ * index is gone.
+ */
 const isTemporary = ({ status }: Item): boolean =>
   [401, 403, 404, 408, 429].includes(status) || status >= 500;
 
@@ -83,7 +86,11 @@ async function sendHalves(
   return refused;
 }
 
-/** The refused writes of a request. @throws {EngineError} if any write has to be repeated; `missing` without the index */
+/**
+ * The refused writes of a request.
+ *
+ * @throws {EngineError} if any write has to be repeated; `missing` without the index
+ */
 async function send(
   http: EngineHttp,
   path: string,
@@ -110,8 +117,8 @@ async function send(
 }
 
 /**
- * Writes documents. They may be written several times and in any order. If all of several are refused, then not for what
- * they are.
+ * Writes documents. They may be written several times and in any order. If all of several are refused, then not for
+ * what they are.
  *
  * @param isSeen whether searches see them when this resolves
  * @throws {EngineError} when some may not be written; then all have to be written again

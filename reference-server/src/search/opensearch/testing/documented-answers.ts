@@ -1,6 +1,6 @@
 /*
- * Answers in the form that the documentation of OpenSearch 2 and 3 and of Elasticsearch 8 and 9 shows, with all that the
- * server does not read.
+ * Answers in the form that the documentation of OpenSearch 2 and 3 and of Elasticsearch 8 and 9 shows, with all that
+ * the server does not read.
  */
 
 const SHARDS = { total: 1, successful: 1, skipped: 0, failed: 0 };

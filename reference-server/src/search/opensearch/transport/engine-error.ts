@@ -1,14 +1,14 @@
 /** Why another search engine gave no complete answer. */
 export type EngineFailure =
-  /** It cannot be reached, has too much to do, or did not answer in time. */
+  /** The engine cannot be reached, has too much to do, or did not answer in time. */
   | 'unavailable'
-  /** It does not have the index. */
+  /** The engine does not have the index. */
   | 'missing'
-  /** It answered for a part of the index only. */
+  /** The engine answered for a part of the index only. */
   | 'partial'
   /** Its answer has not the form that its documentation tells. */
   | 'malformed'
-  /** It refuses the credentials or the request. */
+  /** The engine refuses the credentials or the request. */
   | 'refused';
 
 /** A failed request to another search engine. */

@@ -46,7 +46,7 @@ function isPlain(node: QueryNode): boolean {
   return node.kind === 'words' || node.kind === 'phrase';
 }
 
-/** What to tell of how a query was read; undefined for words, phrases and parentheses alone. */
+/** The description of how a query was read; undefined for words, phrases and parentheses alone. */
 export function readingOf({ nodes, unread }: QueryTree): QueryReading | undefined {
   if (unread.length === 0 && nodes.every(isPlain)) return undefined;
   const known = new Map(unread.map((each) => [`${each.kind} ${each.text}`, each]));

@@ -118,7 +118,7 @@ export function parseTokens(tokens: readonly Token[]): QueryTree {
       if (token.kind === 'close' && depth > 0) break;
       const before = at;
       nodes.push(...alternatives());
-      // What cannot begin an alternative: a parenthesis is nothing, an operator is a word.
+      // A token that cannot begin an alternative: a parenthesis is nothing, an operator is a word.
       if (at === before) {
         at += 1;
         if (token.kind === 'or') nodes.push(asWord(token));

@@ -20,7 +20,7 @@ export type QueryNode =
   | (Span & { readonly kind: 'not'; readonly node: QueryNode })
   | (Span & { readonly kind: 'and' | 'or'; readonly nodes: readonly QueryNode[] });
 
-/** What looks like an operator and was searched as a word. */
+/** A part that looks like an operator and was searched as a word. */
 export interface Unread {
   /** An unknown field, an operator without the words that it needs, or a quote without another one. */
   readonly kind: 'field' | 'operator' | 'quote';

@@ -41,7 +41,7 @@ const definitionSchema = v.object({
   aliases: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
-/** What an index is created with, as far as the fake engine knows it. */
+/** The settings of a new index, as far as the fake engine knows them. */
 export type Definition = v.InferOutput<typeof definitionSchema>;
 
 /** @throws for a definition that the fake engine does not know */

@@ -21,7 +21,7 @@ export interface FakeIndex {
   /** Writes a document, or deletes it if it is undefined. */
   write(name: string, version: number, source: unknown): ItemAnswer;
   refresh(): void;
-  /** What searches see. */
+  /** The documents that searches see. */
   seen(): readonly FakeDocument[];
 }
 

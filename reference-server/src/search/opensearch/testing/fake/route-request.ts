@@ -10,7 +10,7 @@ import {
   searchAnswer,
 } from './fake-cluster.ts';
 
-/** What the engine was asked. */
+/** A request to the engine. */
 export interface Asked {
   readonly method: string;
   readonly path: string;

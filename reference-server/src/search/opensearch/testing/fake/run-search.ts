@@ -13,7 +13,7 @@ interface Hit {
   readonly keys: readonly (string | number)[];
 }
 
-/** What the engine gives for a number that is not there; it is no number of JavaScript. */
+/** The engine's value for a missing number; it is no number of JavaScript. */
 const ABSENT = '9223372036854775807';
 
 function keyOf(document: FakeDocument, score: number, key: SortKey): string | number {
