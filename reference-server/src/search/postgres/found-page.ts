@@ -1,8 +1,10 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
+import { and, leavesOf } from '../query/clauses.ts';
 import type { WantedIds } from '../query/search-engine.contract.ts';
 import { bestHitsSql } from './best-hits-sql.ts';
 import type { PreparedSearch } from './lookups/prepared-search.ts';
 import { type PageRows, pageRowSql } from './page-hits.ts';
+import { orderedPage } from './posted-page-sql.ts';
 import { choicesSql, hitsSql, pageSql } from './sql/hits-sql.ts';
 import { orderOfEverythingSql, orderSql } from './sql/order-sql.ts';
 import { sourceSql } from './sql/source-sql.ts';
@@ -95,15 +97,16 @@ async function allHits(
   return answer;
 }
 
-/** Runs both statements concurrently, if the database can. */
+/** Runs both statements concurrently, if the database can, and if the hits have not been found before. */
 async function pageOfBest(
   database: Queryable,
   search: PreparedSearch,
   best: BestHits,
+  known: FoundAnswer | undefined,
 ): Promise<FoundPage | undefined> {
   const { values } = best;
   const [hits, [answer]] = await Promise.all([
-    allHits(database, search),
+    known ?? allHits(database, search),
     database.query<PageAnswer>(
       `with ${best.items}
       select ${VERSION}, array(
@@ -118,6 +121,27 @@ async function pageOfBest(
   return { ...answer, found: readIds(hits.found) };
 }
 
+/** Hits that are ordered by their ids. */
+const ORDERED_AT_MOST = 2000;
+
+/**
+ * Whether finding the hits takes long, although they may be few: for a phrase, the index gives all publications with its
+ * words, and each of them is read.
+ */
+const isFoundSlowly = ({ plan }: PreparedSearch): boolean =>
+  leavesOf(and(plan.main, plan.rows)).some(({ kind }) => kind === 'phrase');
+
+/** A page of hits that were found before, so that they are not found again to be ordered. */
+async function pageOfFew(
+  database: Queryable,
+  search: PreparedSearch,
+  { version }: FoundAnswer,
+  found: readonly number[],
+): Promise<FoundPage> {
+  const offset = Math.min(search.plan.offset, found.length);
+  return { version, page: await orderedPage(database, search, found, offset), found };
+}
+
 /** Searches without counting; undefined if the catalogue changed meanwhile. */
 export async function foundPage(
   database: Queryable,
@@ -126,9 +150,12 @@ export async function foundPage(
   if (search.source.kind === 'everything') return pageOfEverything(database, search);
   const values = createSqlValues();
   const best = bestHitsSql(search, metSql(search, values), values);
-  return best === undefined
-    ? pageAmongHits(database, search)
-    : pageOfBest(database, search, { items: best, values });
+  if (best === undefined) return pageAmongHits(database, search);
+  const known = isFoundSlowly(search) ? await allHits(database, search) : undefined;
+  const found = known && readIds(known.found);
+  return known && found && found.length <= ORDERED_AT_MOST
+    ? pageOfFew(database, search, known, found)
+    : pageOfBest(database, search, { items: best, values }, known);
 }
 
 /** The ids of a search, highest first. */

@@ -23,8 +23,8 @@ export interface KeptCatalogue {
   readonly postingsFrom: number;
 }
 
-/** Changed publications after which all lists are renewed, so that none is dropped after more of them. */
-const RENEWED_AFTER = 1000;
+/** Changed publications after which all lists are renewed, so that none is dropped after more of them; it takes a second. */
+const RENEWED_AFTER = 3000;
 
 // Counts of the whole connection at a version.
 const COUNTED_WHOLE = new WeakMap<FacetArrays, CountedHits & { readonly version: number }>();

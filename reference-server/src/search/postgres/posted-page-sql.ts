@@ -1,6 +1,7 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
 import type { PreparedSearch } from './lookups/prepared-search.ts';
 import { type PageRows, pageRowSql } from './page-hits.ts';
+import { choicesSql } from './sql/hits-sql.ts';
 import { orderOfEverythingSql, orderSql } from './sql/order-sql.ts';
 import { scoreSql, titleBonusSql } from './sql/score-sql.ts';
 import { createSqlValues } from './sql/sql-values.ts';
@@ -32,21 +33,26 @@ export async function matchingTitles(
   return bonuses;
 }
 
-/** Orders some publications by their scores, and gives those at some places. */
+/** Orders those of some publications that match all choices, and gives those at some places. */
 export async function orderedPage(
   database: Queryable,
-  { plan, source, ranking }: PreparedSearch,
+  search: PreparedSearch,
   ids: readonly number[],
   offset: number,
 ): Promise<PageRows> {
+  const { plan, source, ranking } = search;
   const values = createSqlValues();
   const score = scoreSql(source, ranking, values);
+  const met = choicesSql(search, values).join(' and ') || 'true';
+  // The offset prevents the planner from reading all that match the choices.
   const [row] = await database.query<Row & { page: PageRows }>(
     `select array(
       select ${pageRowSql('null')} from (
-        select s.id, s.title_key, s.year, ${score} as score from search_publications s
-        where s.connection_id = ${values.add(plan.connectionId)}
-          and s.id = any(${values.add(ids)}::integer[])
+        select s.id, s.title_key, s.year, ${score} as score from (
+          select * from search_publications
+          where connection_id = ${values.add(plan.connectionId)}
+            and id = any(${values.add(ids)}::integer[]) offset 0
+        ) s where ${met}
       ) candidates
       order by ${orderSql(plan.sortings)}
       limit ${values.add(plan.limit)}::integer offset ${values.add(offset)}::integer

@@ -3,6 +3,7 @@ import type { RankedQuery, RankedWords } from '../query/rank-query.ts';
 import { OTHERS, SHORT_TITLES, STEMS } from '../scores/score-parts.ts';
 import type { PostingLists } from './match-rows.ts';
 import { addToRows } from './posting-list.ts';
+import { createSums } from './scratch.ts';
 
 /**
  * The largest difference of an estimate from the score that the database calculates, whose sums are rounded otherwise:
@@ -13,13 +14,12 @@ export const ERROR_AT_MOST = 2e-5;
 /** Titles that match the typed words: the bonus of a row. */
 export type TitleBonuses = ReadonlyMap<number, number>;
 
-function sumsOf(
-  words: RankedWords | undefined,
-  lists: PostingLists,
-  amount: number,
-): Float32Array | undefined {
-  if (words === undefined) return undefined;
-  const sums = new Float32Array(amount);
+const takeExact = createSums();
+const takeStems = createSums();
+const takeOthers = createSums();
+
+/** @param sums zeros by row */
+function addSums(words: RankedWords, lists: PostingLists, sums: Float32Array): Float32Array {
   // `ts_rank` is the mean of its operands.
   const share = words.factor / words.lexemes.length;
   for (const lexeme of words.lexemes) {
@@ -43,9 +43,9 @@ export function estimateScores(
   bonuses: TitleBonuses | undefined,
 ): Float64Array {
   const amount = titleLengths.length;
-  const exact = sumsOf(words.exact, lists, amount);
-  const stems = sumsOf(words.stems, lists, amount);
-  const others = sumsOf(words.others, lists, amount);
+  const exact = words.exact && addSums(words.exact, lists, takeExact(amount));
+  const stems = words.stems && addSums(words.stems, lists, takeStems(amount));
+  const others = words.others && addSums(words.others, lists, takeOthers(amount));
   const scores = new Float64Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;

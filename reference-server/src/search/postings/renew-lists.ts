@@ -14,12 +14,13 @@ import {
 /** The contribution of a lexeme to the score of a publication. */
 type AddedRank = readonly [lexeme: number, rank: number, id: number];
 
-// By the words of the changed publications: most lists have none of them. The offsets prevent other plans.
+// By the words of the changed publications, since most lists have none of these. The offsets prevent other plans.
 const ADDED = `
   select json_agg(json_build_array(asked.at, ${plainRankSql('asked.lexeme')}, s.id)) as added
   from (
     select id, tsv from search_publications
-    where connection_id = $1 and id = any($2::integer[]) offset 0
+    where connection_id = $1 and id = any($2::integer[])
+      and ($4::text is null or tsv @@ $4::text::tsquery) offset 0
   ) s
   cross join lateral unnest(s.tsv) as word
   join (
@@ -28,7 +29,9 @@ const ADDED = `
   ) asked on asked.word = word.lexeme`;
 
 /** Publications of a statement; more would hold PGlite's only session too long. */
-const IDS_AT_ONCE = 250;
+const IDS_AT_ONCE = { forFew: 1000, forMany: 250 } as const;
+/** Lexemes of which a publication is first asked whether it has any: those of a search. */
+const FEW_LEXEMES = 50;
 
 /** Publications that changed, and the lexemes whose lists are renewed. */
 export interface Changes {
@@ -48,11 +51,15 @@ export async function addedRanks(
 ): Promise<readonly AddedRank[][]> {
   const ids = [...changed];
   const added: AddedRank[][] = lexemes.map(() => []);
-  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+  const isForFew = lexemes.length <= FEW_LEXEMES;
+  const any = isForFew ? lexemes.join(' | ') : null;
+  const atOnce = isForFew ? IDS_AT_ONCE.forFew : IDS_AT_ONCE.forMany;
+  for (let from = 0; from < ids.length; from += atOnce) {
     const [answer] = await database.query<Row & { added: readonly AddedRank[] | null }>(ADDED, [
       connectionId,
-      ids.slice(from, from + IDS_AT_ONCE),
+      ids.slice(from, from + atOnce),
       lexemes,
+      any,
     ]);
     for (const rank of answer?.added ?? []) added[rank[0] - 1]?.push(rank);
   }
