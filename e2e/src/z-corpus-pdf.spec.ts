@@ -1,9 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { corpusFiles } from './corpus/corpus-files.ts';
+import { compareWithShown, type Distance } from './corpus/compare-pictures.ts';
+import { corpusFiles, corpusFolder } from './corpus/corpus-files.ts';
 import { importedDocuments, importPart } from './corpus/import-part.ts';
-import { sitDown } from './corpus/library-desk.ts';
+import { showPage } from './corpus/leaf-through-pdf.ts';
+import { borrow, giveBack, sitDown } from './corpus/library-desk.ts';
+import { SAME_PAGE } from './corpus/limits.ts';
+import { paintOriginal } from './corpus/paint-original.ts';
 import { readImported } from './corpus/read-imported.ts';
+import { agrees } from './corpus/read-through.ts';
 import { dataFolder, portalUrl } from './portal/portal-address.ts';
 import { MINUTES } from './support/minutes.ts';
 import { PEOPLE } from './support/people.ts';
@@ -53,5 +58,32 @@ if ((await corpusFiles('pdf')).length > 0) {
   test('every page of the real PDFs is shown as the server paints it @full', async ({ openAs }) => {
     test.setTimeout(6 * MINUTES);
     await readAll(openAs);
+  });
+}
+
+/** In pixels. Runs in the browser. */
+const widthOf = (canvas: HTMLCanvasElement) => canvas.width;
+
+if ((await corpusFiles('annotations')).length > 0) {
+  test('annotations without an appearance are drawn as in the whole file [R2.230]', async ({
+    openAs,
+  }) => {
+    test.setTimeout(2 * MINUTES);
+    const { stored, refused } = await importPart('annotations');
+    expect(refused).toEqual([]);
+    const desk = await sitDown(await openAs(PEOPLE.user));
+    const context = desk.page.context();
+    const distances: [file: string, distance: Distance][] = [];
+    for (const [at, { file, title }] of stored.entries()) {
+      const which = stored.slice(0, at).filter((line) => line.title === title).length;
+      await borrow(desk, title, which);
+      await showPage(desk, 1);
+      const width = await desk.page.locator('canvas').first().evaluate(widthOf);
+      const path = join(corpusFolder('annotations'), file);
+      const original = await paintOriginal(context, path, { number: 1, width });
+      distances.push([file, await desk.page.evaluate(compareWithShown, original)]);
+      await giveBack(desk);
+    }
+    expect(distances.filter(([, distance]) => !agrees(distance, SAME_PAGE))).toEqual([]);
   });
 }

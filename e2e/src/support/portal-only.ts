@@ -45,6 +45,11 @@ export const PORTAL_ONLY: readonly PortalOnly[] = [
     reason: history,
   },
   {
+    title:
+      "an entry of the contents, a thumbnail and a hit are jumps: the browser's Back undoes each",
+    reason: history,
+  },
+  {
     title: "going to the beginning is a jump: the browser's Back undoes it, also after a reload",
     reason: history,
   },

@@ -1,3 +1,4 @@
+import { wordsInSight } from '../../open-book/book-page.ts';
 import { overlappingRows } from '../../open-book/contents-table.ts';
 import { hitsInSight } from '../../open-book/hits-in-sight.ts';
 import { expectAccessible } from '../../screen-checks/accessibility.ts';
@@ -6,6 +7,7 @@ import { openDocumentSearch } from '../../support/place.ts';
 import { expect, test } from '../../support/portal-test.ts';
 import { TELEPHONE } from '../../support/shell.ts';
 import { HANDBOOK, NOVELLA } from '../../support/titles.ts';
+import { button, isOn, numberOf, tab } from './reader-controls.ts';
 
 /** A word that occurs only on the last page of the first chapter. */
 const DEEP = 'intervals';
@@ -78,6 +80,40 @@ test('thumbnails lead to their pages, by mouse and by keyboard [R2.129 R2.130 R2
   // The list renders the visible pages, not three hundred pictures.
   expect(await page.locator('[data-page]').count()).toBeLessThan(60);
   await expectAccessible(page);
+});
+
+test("an entry of the contents, a thumbnail and a hit are jumps: the browser's Back undoes each [R2.99]", async ({
+  readAs,
+}) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK);
+  await isOn(page, 1);
+  /** A jump is an entry once its page is shown. */
+  const leaveAndReturn = async () => {
+    await expect(numberOf(page)).not.toHaveValue('1');
+    await isOn(page, Number(await numberOf(page).inputValue()));
+    await page.goBack();
+    await isOn(page, 1);
+  };
+  await tab(page, 'Contents').click();
+  await page.getByRole('row').nth(2).click();
+  await leaveAndReturn();
+  await tab(page, 'Pages').click();
+  await button(page, 'Page 5').click();
+  await leaveAndReturn();
+  await page.getByRole('searchbox', { name: 'Search in this document' }).fill('palimpsest');
+  await page.keyboard.press('Enter');
+  await leaveAndReturn();
+
+  const book = await readAs(PEOPLE.user, NOVELLA);
+  const words = async () => (await wordsInSight(book)).join(' ');
+  await tab(book, 'Contents').click();
+  await book.getByRole('row').nth(2).click();
+  await expect.poll(words).not.toBe('');
+  const first = await words();
+  await book.getByRole('row').last().click();
+  await expect.poll(words).not.toBe(first);
+  await book.goBack();
+  await expect.poll(words).toBe(first);
 });
 
 test('pages are printed from the current one, under the name of the title [R2.34 R2.151 R7.8]', async ({
