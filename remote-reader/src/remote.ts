@@ -27,7 +27,10 @@ export default defineReactRemote<ReaderMount>({
   prefetch: (isNext, mimeType, pressed) => {
     if (isNext) {
       const opening = pressed && openingAt(locationOf(pressed));
-      if (opening) openings.sendAhead(pressed.http, opening);
+      if (opening) {
+        openings.sendAhead(pressed.http, opening);
+        code.stopPrefetch();
+      }
       return code.startAhead(mimeType);
     }
     // An embed does not say whether it is next, and its page gets no element.

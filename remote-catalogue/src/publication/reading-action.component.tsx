@@ -8,6 +8,7 @@ import {
 import { Button, type ButtonProps } from '@leeszaal/shared-ui/button';
 import { LockIcon, ReadIcon } from '@leeszaal/shared-ui/icon';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { OwnQueue } from '../waiting/use-places-watch.ts';
 import { useQueueButton } from '../waiting/use-queue-button.tsx';
 import { onlyMimeType } from './only-mime-type.ts';
@@ -39,6 +40,7 @@ export function ReadingAction({
   const { navigation, remotes } = useHost();
   const { pubKey, docKey } = publication;
   const title = name ?? publication.title ?? '';
+  const isLeaving = useRef(false);
   const state = readingState(publication, module);
   useReaderPrefetch(state === 'readable');
   const mimeType = onlyMimeType(publication);
@@ -51,6 +53,9 @@ export function ReadingAction({
     icon: ReadIcon,
     'aria-label': t`Read ${title}`,
     onPress: () => {
+      // A second press before the screens change would open it twice.
+      if (isLeaving.current) return;
+      isLeaving.current = true;
       const state: KnownDocument = { pubKey, mimeType };
       const path = docKey ? readerPath(docKey) : `/${encodeURIComponent(pubKey)}`;
       remotes.prefetch?.('reader', true, mimeType, { path, state });

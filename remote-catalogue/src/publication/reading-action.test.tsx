@@ -71,6 +71,18 @@ test('a press tells the reader its address before it leads there, and nothing be
   expect(opened.address()).toBe('/');
 });
 
+test('a second press before the screens change opens nothing [R2.231]', () => {
+  fireEvent.click(button());
+  fireEvent.click(button());
+  jest.runOnlyPendingTimers();
+  fireEvent.click(button());
+  jest.runOnlyPendingTimers();
+  expect(opened.host.prefetchedNext).toEqual(['reader']);
+  expect(opened.address()).toBe('/pub%2F1');
+  opened.host.navigation.navigate(-1);
+  expect([opened.address(), opened.host.navigation.canGoBack()]).toEqual(['/', false]);
+});
+
 test('resting starts nothing for a person who saves data [R2.180]', () => {
   Object.defineProperty(navigator, 'connection', {
     value: { saveData: true },

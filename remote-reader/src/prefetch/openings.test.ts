@@ -161,6 +161,16 @@ test('the loan of a press without a mount is released, whenever it arrives [R2.2
   }
 });
 
+test('a page that is left before the mount releases the loan of its press [R2.223]', async () => {
+  const { press, send, released } = streaming();
+  press();
+  await settled();
+  send(loan(FORMS));
+  window.dispatchEvent(new Event('pagehide'));
+  await settled();
+  expect(released()).toEqual([{ params: { licenseKey: 'key' } }]);
+});
+
 test('a mount of another document takes no request of a press, whose loan is released [R2.223]', async () => {
   const { press, open, host, send, released } = streaming();
   press({ docKey: 'd', pubKey: 'p' });

@@ -38,8 +38,11 @@ export interface Openings {
   sendAhead(http: HttpPort, request: OpeningRequest): void;
 }
 
-/** Milliseconds after a press by which its mount has begun. */
-export const MOUNT_MS = 5_000;
+/**
+ * Milliseconds after a press by which its mount has begun. The host gives a remote eight seconds to start; a person who
+ * then tries again finds the same seat, also one for which they waited.
+ */
+export const MOUNT_MS = 30_000;
 
 /** Makes the openings of a page, all of them at one server. */
 export function createOpenings(): Openings {
@@ -60,10 +63,13 @@ export function createOpenings(): Openings {
       takeAhead();
       if (isLacking) return;
       const sent = sendOpening(http, request);
-      const timer = setTimeout(() => takeAhead(), MOUNT_MS);
+      const leave = () => void takeAhead();
+      const timer = setTimeout(leave, MOUNT_MS);
+      window.addEventListener('pagehide', leave);
       takeAhead = (taker) => {
         takeAhead = () => undefined;
         clearTimeout(timer);
+        window.removeEventListener('pagehide', leave);
         if (taker && isSame(taker, request)) return sent;
         giveBack(http, sent);
         return undefined;

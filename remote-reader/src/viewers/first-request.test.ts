@@ -21,7 +21,7 @@ describe('what is asked for first', () => {
   test.each([
     ['the first segment to read', undefined, { segment: 'one.xhtml' }],
     ['the segment of the address', 'two.xhtml', { segment: 'two.xhtml' }],
-    ['the first one for one that there is not', 'three.xhtml', { segment: 'one.xhtml' }],
+    ['not known for one that there is not by this name', 'Two.xhtml', undefined],
   ])('of an EPUB is %s', (_what, file, request) => {
     expect(firstRequestOf(novel, { file })).toEqual(request);
   });

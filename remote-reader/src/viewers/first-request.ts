@@ -5,8 +5,8 @@ import type { Place } from './contract/viewer.contract.ts';
 import { pageOfLink } from './pdf/layers/page-link.ts';
 
 /**
- * The first request that a viewer will make, if it is known before the contents. It looks a segment up by its exact path
- * alone, because it loads with every document: for another spelling (`readOrder`) the viewer requests what it needs.
+ * The first request that a viewer will make, if it is known before the contents. It looks a segment up by its exact
+ * path alone, because it loads with every document; only the viewer knows other spellings (`readOrder`).
  */
 export function firstRequestOf(
   { appearance, spine }: Pick<AppearanceMetadata, 'appearance' | 'spine'>,
@@ -18,7 +18,9 @@ export function firstRequestOf(
   }
   const items = spine ?? [];
   const wanted = place === undefined ? file : splitLink(place).path;
-  const named = items.find(({ path }) => path === wanted || encodeURI(path) === wanted);
-  const first = named ?? items.find(({ linear }) => linear) ?? items[0];
+  const first =
+    wanted === undefined
+      ? (items.find(({ linear }) => linear) ?? items[0])
+      : items.find(({ path }) => path === wanted || encodeURI(path) === wanted);
   return first && { segment: first.path };
 }

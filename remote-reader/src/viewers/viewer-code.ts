@@ -40,7 +40,7 @@ export function createViewerCode(): ViewerCode {
   const ports = createWorkerPorts();
   const pdf = onceLoaded(async () => (await import('./pdf/pdf-format.ts')).createPdfFormat(ports));
   const epub = onceLoaded(async () => (await import('./epub/epub-format.ts')).createEpubFormat());
-  let isStopped = false;
+  const stop = new AbortController();
   function preloadEpub(): void {
     epub()
       .then((format) => format.loadFirstFaces())
@@ -56,9 +56,9 @@ export function createViewerCode(): ViewerCode {
     async prefetch(home) {
       const faces = async () => (await epub()).loadFirstFaces();
       const longChapters = async () => (await epub()).loadLongChapters();
-      const warm = async () => home && (await epub()).warmUp(home);
+      const warm = async () => home && (await epub()).warmUp(home, stop.signal);
       for (const load of [pdf, ports.loadScript, loadLayerCode, epub, faces, longChapters, warm]) {
-        if (isStopped) return;
+        if (stop.signal.aborted) return;
         // A failed load is repeated when the code is needed.
         await load().catch(() => undefined);
       }
@@ -70,7 +70,7 @@ export function createViewerCode(): ViewerCode {
       pdf().catch(() => undefined);
     },
     stopPrefetch() {
-      isStopped = true;
+      stop.abort();
     },
   };
 }

@@ -42,6 +42,7 @@ describe('the running server of a data folder', () => {
 
   it('is not another program at its address', async () => {
     expect(await findRunningServer(await folderOf(status(404)))).toBeUndefined();
+    expect(await findRunningServer(await folderOf(status(502), NO_PROCESS))).toBeUndefined();
   });
 
   it('has ended when nothing listens there', async () => {

@@ -7,14 +7,15 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /** From here on a status tells of a server that has a problem, such as a full disk. */
 const SERVER_ERROR = 500;
 
-type Answer = 'answers' | 'late' | 'none';
+type Answer = 'healthy' | 'failing' | 'late' | 'none';
 
 function askHealth({ url }: ServerNotice, timeout: number): Promise<Answer> {
   return new Promise((resolve) => {
     const asking = request(new URL('/healthz', url), { timeout }, (response) => {
       response.resume();
       const { statusCode = 0 } = response;
-      resolve(statusCode === 200 || statusCode >= SERVER_ERROR ? 'answers' : 'none');
+      const failing = statusCode >= SERVER_ERROR ? 'failing' : 'none';
+      resolve(statusCode === 200 ? 'healthy' : failing);
     });
     asking.on('timeout', () => {
       resolve('late');
@@ -37,7 +38,7 @@ function isProcess(pid: number): boolean {
 
 /**
  * Finds the server that runs with a data folder. A server with a full disk runs too: its answer to a command says what
- * is wrong. A killed server leaves its notice behind.
+ * is wrong. A killed server leaves its notice behind, and another program may have its address.
  *
  * @param timeout in milliseconds, for the answer of the server
  * @returns undefined when none runs
@@ -50,10 +51,12 @@ export async function findRunningServer(
   const notice = await readServerNotice(dataDir);
   if (notice === undefined) return undefined;
   const answer = await askHealth(notice, timeout);
-  if (answer === 'late' && isProcess(notice.pid)) {
+  if (answer === 'healthy') return notice;
+  if (answer === 'none' || !isProcess(notice.pid)) return undefined;
+  if (answer === 'late') {
     throw new UnknownError(
       `The server of this data folder (process ${notice.pid}) does not answer. Try again, or stop it first.`,
     );
   }
-  return answer === 'answers' ? notice : undefined;
+  return notice;
 }

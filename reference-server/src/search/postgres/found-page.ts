@@ -125,8 +125,8 @@ async function pageOfBest(
 const ORDERED_AT_MOST = 2000;
 
 /**
- * Whether finding the hits takes long, although they may be few: for a phrase, the index gives all publications with its
- * words, and each of them is read.
+ * Whether finding the hits takes long, although they may be few: for a phrase, the index gives all publications with
+ * its words, and each of them is read.
  */
 const isFoundSlowly = ({ plan }: PreparedSearch): boolean =>
   leavesOf(and(plan.main, plan.rows)).some(({ kind }) => kind === 'phrase');

@@ -23,7 +23,7 @@ export interface KeptCatalogue {
   readonly postingsFrom: number;
 }
 
-/** Changed publications after which all lists are renewed, so that none is dropped after more of them; it takes a second. */
+/** Changed publications after which all lists are renewed, so that none is dropped after more; it takes a second. */
 const RENEWED_AFTER = 3000;
 
 // Counts of the whole connection at a version.

@@ -11,8 +11,8 @@ export interface EpubFormat {
   loadFirstFaces(): Promise<void>;
   /** Loads the code that only long chapters need. */
   loadLongChapters(): Promise<unknown>;
-  /** Opens a page of its own out of sight, in idle time; never rejects. @param home its element is added here */
-  warmUp(home: HTMLElement): Promise<void>;
+  /** Opens a page of its own out of sight, in idle time (`warmUp`). */
+  warmUp(home: HTMLElement, signal: AbortSignal): Promise<void>;
 }
 
 /** Makes the format. */
@@ -20,5 +20,5 @@ export const createEpubFormat = (): EpubFormat => ({
   createViewer: createEpubViewer,
   loadFirstFaces: firstFacesLoader(),
   loadLongChapters: loadBeginningCode,
-  warmUp: (home) => warmUp(createEpubViewer, home),
+  warmUp: (home, signal) => warmUp(createEpubViewer, home, signal),
 });

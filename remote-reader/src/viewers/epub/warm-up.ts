@@ -76,16 +76,19 @@ const settled = (viewer: Viewer): Promise<void> =>
 
 /**
  * Opens a page of its own in idle time and removes it, so that the first page of a book is not the first for which the
- * browser compiles and runs this code. Never rejects.
+ * browser compiles and runs this code.
  *
  * @param createViewer makes the viewer whose code is compiled
  * @param home its element is added here
+ * @param signal ends it, since a document is about to be opened
  */
 export async function warmUp(
   createViewer: (options: ViewerOptions) => Viewer,
   home: HTMLElement,
+  signal: AbortSignal,
 ): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
+  if (signal.aborted) return;
   const place = hiddenPlace();
   home.append(place);
   const ignore = () => undefined;
@@ -101,11 +104,15 @@ export async function warmUp(
     onFailure: ignore,
     onActivity: ignore,
   });
-  viewer.open();
   const { promise: limit, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, LIMIT_MS);
-  await Promise.race([settled(viewer), limit]);
-  clearTimeout(timer);
-  await viewer.destroy();
-  place.remove();
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  try {
+    viewer.open();
+    await Promise.race([settled(viewer), limit]);
+    await viewer.destroy();
+  } finally {
+    clearTimeout(timer);
+    place.remove();
+  }
 }
