@@ -4,7 +4,9 @@ export type IndexOf = (wanted: number) => number;
 /** The most table entries for each number in the list. */
 const SPARSEST = 16;
 
-function binarySearchIn(list: Int32Array): IndexOf {
+function binarySearchIn(numbers: Int32Array): IndexOf {
+  // The numbers of publications that are gone change.
+  const list = numbers.slice();
   return (wanted) => {
     let low = 0;
     let high = list.length - 1;
@@ -20,7 +22,7 @@ function binarySearchIn(list: Int32Array): IndexOf {
 }
 
 /**
- * Looks up indexes in an ascending list: by a table if the numbers are dense, as ids mostly are, which is several
+ * Looks up indexes in an ascending list as it is now: by a table if the numbers are dense, as ids mostly are, which is several
  * times as fast as binary search.
  */
 export function indexIn(list: Int32Array): IndexOf {
