@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { countFacets } from './count-facets.ts';
+import { createChangingArrays } from './changing/change-arrays.ts';
+import { countFacets, countRows } from './count-facets.ts';
 import { buildFacetArrays } from './facet-arrays.ts';
 
 test('counts any number of facets and choices', () => {
@@ -23,6 +24,20 @@ test('counts any number of facets and choices', () => {
   const fewer = countFacets(arrays, undefined, choices.slice(0, 299));
   expect(fewer.total).toBe(2);
   expect([...fewer.counts.slice(297)]).toEqual([2, 2, 1, 1]);
+});
+
+test('leaves out rows whose publications are gone since they were found [S2.400]', () => {
+  const builder = buildFacetArrays([{ id: 1, facet: 0, value: 'koffie' }]);
+  for (const id of [1, 2, 3]) {
+    builder.begin(id);
+    builder.add(1);
+  }
+  const { arrays, change } = createChangingArrays(builder.finish());
+  change({ rows: new Map([[2, undefined]]), entries: [] });
+  for (const rows of [Int32Array.of(0, 1, 2), Int32Array.of(1)]) {
+    const { total, counts } = countRows(arrays, rows, []);
+    expect([total, ...counts]).toEqual([rows.length - 1, rows.length - 1]);
+  }
 });
 
 test('counts most publications of a connection as it counts few', () => {

@@ -153,14 +153,20 @@ export function countWhole({ total, counts }: FacetArrays): FacetTally {
   return { total, counts, occurring: every.filter((place) => (counts[place] ?? 0) > 0) };
 }
 
-/** As {@link countFacets}, of rows. */
+/** Those of some rows whose publications are not gone; mostly all, which are then not copied. */
+function presentRows({ ids }: FacetArrays, rows: Int32Array): Int32Array {
+  const isPresent = (row: number): boolean => (ids[row] ?? -1) >= 0;
+  return rows.every(isPresent) ? rows : rows.filter(isPresent);
+}
+
+/** As {@link countFacets}, of rows; publications that are gone since these were found are left out. */
 export function countRows(
   arrays: FacetArrays,
-  rows: Int32Array,
+  found: Int32Array,
   choices: readonly FacetChoice[],
   altered: AlteredRows = NO_ALTERED_ROWS,
 ): FacetTally {
-  const parts = splitAltered(arrays, rows, altered);
+  const parts = splitAltered(arrays, presentRows(arrays, found), altered);
   const counts = new Int32Array(arrays.texts.length);
   let total = 0;
   for (const part of parts) {
