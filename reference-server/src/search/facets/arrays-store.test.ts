@@ -9,18 +9,23 @@ function fakeCatalogue() {
     readings: 0,
     whileReading: () => {},
     changed: [] as readonly number[],
+    last: 0,
+    whileCatchingUp: (_ids: readonly unknown[]) => {},
     isComplete: true,
   };
   const database: Queryable = {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
       const rows = (): Row[] => {
         if (sql.includes('changed_publications')) {
-          const { version, changed, isComplete } = state;
-          return [{ version, ids: `{${changed.join(',')}}`, isComplete }];
+          const { version, changed, isComplete, last } = state;
+          return [{ version, ids: `{${changed.join(',')}}`, isComplete, last }];
         }
         if (sql.includes('catalogue_version')) return [{ version: state.version }];
         if (sql.includes('facet_values')) return [{ id: 8, facet: 0, value: 'Koffie' }];
-        if (Array.isArray(values[1])) return [{ rows: values[1].map((id) => `${id}:8`).join(';') }];
+        if (Array.isArray(values[1])) {
+          state.whileCatchingUp(values[1]);
+          return [{ rows: values[1].map((id) => `${id}:8`).join(';') }];
+        }
         state.readings += 1;
         state.whileReading();
         return [{ rows: values[1] === -1 ? '5:8' : null }];
@@ -47,6 +52,44 @@ describe('the store of arrays', () => {
     expect([...(held?.arrays.ids ?? [])]).toEqual([5, 6]);
     expect(held).toMatchObject({ version: 3, changed: 1 });
     expect(state.readings).toBe(readings);
+  });
+
+  test('get many changes in one step, with their version, or none [S2.400]', async () => {
+    const { state, database } = fakeCatalogue();
+    const store = createArraysStore(database);
+    await store.refresh(1);
+    const seen: unknown[] = [];
+    const see = () => seen.push([store.newest(1)?.version, store.newest(1)?.arrays.total]);
+    state.whileCatchingUp = (ids) => {
+      see();
+      if (ids.length < 1000) throw new Error('gone');
+    };
+    state.version = 2;
+    state.changed = Array.from({ length: 1500 }, (_, at) => 10 + at);
+    await expect(store.since(1, 2)).rejects.toThrow('gone');
+    state.whileCatchingUp = see;
+    await store.since(1, 2);
+    see();
+    expect(seen).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [2, 1501],
+    ]);
+  });
+
+  test('tells the changes of all connections since arrays were read, and which are newer', async () => {
+    const { state, database } = fakeCatalogue();
+    const store = createArraysStore(database, { pause: 0 });
+    state.last = 400;
+    await store.refresh(1);
+    expect(store.newest(1)).toMatchObject({ passed: 0, reading: 1 });
+    state.version = 2;
+    state.last = 450;
+    expect(await store.since(1, 2)).toMatchObject({ changed: 0, passed: 50 });
+    await store.refresh(1);
+    expect(store.newest(1)).toMatchObject({ passed: 0, reading: 2 });
   });
 
   test('gives none where changes are not known, or of an earlier catalogue [S2.401]', async () => {

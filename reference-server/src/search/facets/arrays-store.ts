@@ -11,6 +11,10 @@ export interface HeldArrays {
   readonly version: number;
   /** The number of publications that changed since the arrays were read. */
   readonly changed: number;
+  /** The number of changes of all connections since the arrays were read. */
+  readonly passed: number;
+  /** Higher than that of all arrays that were read before. */
+  readonly reading: number;
   /** Always the same object. */
   readonly arrays: FacetArrays;
 }
@@ -33,6 +37,10 @@ export interface ArraysStore {
 interface Held {
   version: number;
   changed: number;
+  passed: number;
+  /** The number of the last change when the arrays were read. */
+  first: number | undefined;
+  readonly reading: number;
   readonly arrays: FacetArrays;
   readonly change: ChangingArrays['change'];
   /** The changes that are being read. */
@@ -40,7 +48,7 @@ interface Held {
 }
 
 /** Changed publications from which arrays are read again instead. */
-const CHANGED_AT_MOST = 5000;
+export const ARRAYS_CHANGED_AT_MOST = 5000;
 /** How often changes are read for one search: those that were being read may have been too early for it. */
 const TRIES = 3;
 
@@ -56,17 +64,25 @@ export function createArraysStore(
   const held = new Map<number, Held>();
   const begun = new Map<number, number>();
   const running = new Map<number, Promise<void>>();
+  let readings = 0;
 
   /** Reads the changes of the catalogue; false if they are too many or not known. */
   async function readChanges(connectionId: number, found: Held): Promise<boolean> {
-    const changed = await changedSince(database, connectionId, found.version, CHANGED_AT_MOST);
+    const changed = await changedSince(
+      database,
+      connectionId,
+      found.version,
+      ARRAYS_CHANGED_AT_MOST,
+    );
     if (changed === undefined) return false;
     // Publications that change meanwhile are in the next changes, too.
-    for await (const changes of loadChanges(database, connectionId, found.arrays, changed.ids)) {
-      found.change(changes);
-    }
+    const loaded = await loadChanges(database, connectionId, found.arrays, changed.ids);
+    // Nothing is awaited from here on, so that no search finds some of the changes, or none of their version.
+    loaded.forEach(found.change);
     found.version = changed.version;
     found.changed += changed.ids.size;
+    found.first ??= changed.last;
+    found.passed = changed.last - found.first;
     return true;
   }
 
@@ -80,7 +96,17 @@ export function createArraysStore(
   async function read(connectionId: number): Promise<void> {
     const version = await catalogueVersion(database);
     const { arrays, change } = createChangingArrays(await loadFacetArrays(database, connectionId));
-    const fresh: Held = { version, changed: 0, arrays, change, catching: undefined };
+    readings += 1;
+    const fresh: Held = {
+      version,
+      changed: 0,
+      passed: 0,
+      first: undefined,
+      reading: readings,
+      arrays,
+      change,
+      catching: undefined,
+    };
     if (await catchUp(connectionId, fresh)) held.set(connectionId, fresh);
   }
 

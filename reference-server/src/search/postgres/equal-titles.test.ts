@@ -40,14 +40,15 @@ describeOnBothDatabases('hits among many equal titles', (makeDatabase) => {
     };
     const arrays = createArraysStore(database);
     const store = createPostingsStore(database);
-    let loading = Promise.resolve();
+    let loading = Promise.resolve<unknown>(undefined);
     const engine = createPostgresSearchEngine(watched, {
       arrays,
       postings: {
         ...store,
         load(...asked) {
-          loading = store.load(...asked);
-          return loading;
+          const load = store.load(...asked);
+          loading = load;
+          return load;
         },
       },
       postingsFrom: 0,

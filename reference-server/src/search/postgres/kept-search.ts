@@ -7,6 +7,7 @@ import { facetCounts } from '../facets/facet-counts.ts';
 import { frequentValues } from '../facets/frequent-values.ts';
 import { catalogueVersion } from '../facets/load-facet-arrays.ts';
 import type { PostingsStore } from '../postings/postings-store.ts';
+import { createRegularRenewal } from '../postings/renew-regularly.ts';
 import { lexemesOf, wordQueryOf } from '../postings/word-query.ts';
 import type { CountedHits, SearchHits } from '../query/search-engine.contract.ts';
 import { type FoundPage, foundPage } from './found-page.ts';
@@ -22,9 +23,6 @@ export interface KeptCatalogue {
   /** Number of hits from which the words of a search get postings. */
   readonly postingsFrom: number;
 }
-
-/** Changed publications after which all lists are renewed, so that none is dropped after more; it takes a second. */
-const RENEWED_AFTER = 3000;
 
 // Counts of the whole connection at a version.
 const COUNTED_WHOLE = new WeakMap<FacetArrays, CountedHits & { readonly version: number }>();
@@ -66,13 +64,7 @@ export function createKeptSearch(
     arrays.refresh(connectionId).catch(() => undefined);
   }
 
-  const renewedAt = new WeakMap<FacetArrays, number>();
-
-  function renewLists(connectionId: number, held: HeldArrays): void {
-    if (held.changed < (renewedAt.get(held.arrays) ?? 0) + RENEWED_AFTER) return;
-    renewedAt.set(held.arrays, held.changed);
-    postings.load(connectionId, held, []).catch(() => undefined);
-  }
+  const renewLists = createRegularRenewal(postings);
 
   function loadLists({ plan, ranking }: PreparedSearch, held: HeldArrays): void {
     const query = wordQueryOf(plan);

@@ -72,7 +72,7 @@ const plans: fc.Arbitrary<SearchPlan> = fc
 
 /** Counts the searches that find all their lists. */
 function watched(store: PostingsStore) {
-  const seen = { answered: 0, last: Promise.resolve() };
+  const seen = { answered: 0, last: Promise.resolve<unknown>(undefined) };
   const postings: PostingsStore = {
     has: (...asked) => store.has(...asked),
     async lists(...asked) {
@@ -81,8 +81,9 @@ function watched(store: PostingsStore) {
       return lists;
     },
     load(...asked) {
-      seen.last = store.load(...asked);
-      return seen.last;
+      const load = store.load(...asked);
+      seen.last = load;
+      return load;
     },
     hasRoom: () => store.hasRoom(),
   };

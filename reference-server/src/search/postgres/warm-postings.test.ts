@@ -43,8 +43,9 @@ describeOnBothDatabases('lists of common words', (makeDatabase) => {
         seen.together += asked[2].length;
         seen.most = Math.max(seen.most, seen.together);
         onLoad();
-        await store.load(...asked);
+        const isDone = await store.load(...asked);
         seen.together -= asked[2].length;
+        return isDone;
       },
     };
     const options = { arrays, postings, postingsFrom: 0, warmFrom: 50 };

@@ -9,6 +9,8 @@ export interface KeptList {
   readonly version: number;
   /** The arrays whose rows the list has. */
   readonly arrays: FacetArrays;
+  /** The number of the reading of these arrays (`HeldArrays`). */
+  readonly reading: number;
   readonly list: PostingList;
 }
 

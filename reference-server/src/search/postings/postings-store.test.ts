@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import type { Queryable, Row } from '../../database/database.contract.ts';
-import type { HeldArrays } from '../facets/arrays-store.ts';
+import { createChangingArrays } from '../facets/changing/change-arrays.ts';
 import { buildFacetArrays } from '../facets/facet-arrays.ts';
 import type { PostingLists } from './match-rows.ts';
 import { unpackRows } from './posting-list.ts';
@@ -9,17 +9,33 @@ import { createPostingsStore } from './postings-store.ts';
 
 /** A fake index: each lexeme is in all publications; lists loads, and waits for the test if it is told to. */
 function fakeIndex() {
-  const state = { version: 1, read: [] as string[], until: Promise.resolve(), isComplete: true };
+  const state = {
+    version: 1,
+    changed: [5] as readonly number[],
+    added: [] as readonly (readonly [lexeme: number, rank: number, id: number])[],
+    ids: [7, 5] as readonly number[],
+    isComplete: true,
+    read: [] as string[],
+    renewals: 0,
+    whileRenewing: () => {},
+    until: Promise.resolve(),
+  };
   const database: Queryable = {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
       const rows = async (): Promise<Row[]> => {
         if (sql.includes('changed_publications')) {
-          return [{ version: state.version, ids: '{5}', isComplete: state.isComplete }];
+          const { version, changed, isComplete } = state;
+          const ids = `{${changed.join(',')}}`;
+          state.renewals += 1;
+          return [{ version, ids, isComplete, last: version }];
         }
-        if (sql.includes(') asked on')) return [{ added: null }];
+        if (sql.includes(') asked on')) {
+          state.whileRenewing();
+          return [{ added: state.added }];
+        }
         state.read.push(String(values[1]));
         await state.until;
-        return [{ rank: 0.5, ids: '7,5' }];
+        return [{ rank: 0.5, ids: state.ids.join(',') }];
       };
       return (await rows()) as R[];
     },
@@ -27,10 +43,10 @@ function fakeIndex() {
   return { state, database };
 }
 
-function arraysAt(version: number): HeldArrays {
+function arraysAt(version: number, reading = version, ids: Iterable<number> = [5, 6, 7]) {
   const builder = buildFacetArrays([]);
-  for (const id of [5, 6, 7]) builder.begin(id);
-  return { version, changed: 0, arrays: builder.finish() };
+  for (const id of ids) builder.begin(id);
+  return { version, changed: 0, passed: 0, reading, arrays: builder.finish() };
 }
 
 /** The rows of a list of a search. */
@@ -81,6 +97,88 @@ describe('the store of postings', () => {
     expect(state.read).toEqual(['a', 'b']);
   });
 
+  test('gives lists of the version that the arrays have in the end, or none [S2.400]', async () => {
+    const { state, database } = fakeIndex();
+    const store = createPostingsStore(database);
+    const held = arraysAt(1);
+    await store.load(1, held, ['a', 'b']);
+    held.version = 2;
+    // Another search brings the arrays to a later version.
+    state.whileRenewing = () => {
+      held.version = 3;
+      state.changed = [5, 7];
+      state.whileRenewing = () => {};
+    };
+    const lists = await store.lists(1, held, ['a', 'b']);
+    expect(['a', 'b'].map((lexeme) => rowsOf(lists, lexeme))).toEqual([[], []]);
+    held.version = 4;
+    state.whileRenewing = () => {
+      held.version += 1;
+    };
+    expect(await store.lists(1, held, ['a', 'b'])).toBeUndefined();
+  });
+
+  test('renews a list once for all searches that want it', async () => {
+    const { state, database } = fakeIndex();
+    const store = createPostingsStore(database);
+    const held = arraysAt(1);
+    await store.load(1, held, ['a', 'b']);
+    held.version = 2;
+    const wanted = [['a'], ['a'], ['a', 'b'], ['b']];
+    const found = await Promise.all(wanted.map((lexemes) => store.lists(1, held, lexemes)));
+    expect(found.map((lists) => [...(lists?.keys() ?? [])])).toEqual(wanted);
+    expect(rowsOf(found[1], 'a')).toEqual([2]);
+    expect(state.renewals).toBe(2);
+  });
+
+  test('has a publication once that comes back while lists are renewed [S2.363]', async () => {
+    const { state, database } = fakeIndex();
+    const store = createPostingsStore(database);
+    const ids = [...Array(100_000).keys()];
+    const { arrays, change } = createChangingArrays(arraysAt(1, 1, ids).arrays);
+    const held = { ...arraysAt(1), arrays };
+    state.ids = ids;
+    await store.load(1, held, ['long']);
+    state.ids = [5, 7];
+    await store.load(1, held, ['short']);
+    change({ rows: new Map([[5, undefined]]), entries: [] });
+    state.added = [[2, 0.5, 5]];
+    // The long list is renewed with a pause.
+    state.whileRenewing = () => {
+      setImmediate().then(() =>
+        change({ rows: new Map([[5, { titleLength: 1, valueIds: [] }]]), entries: [] }),
+      );
+    };
+    held.version = 2;
+    const lists = await store.lists(1, held, ['long', 'short']);
+    expect(arrays.rowOf(5)).toBe(5);
+    expect(rowsOf(lists, 'short')).toEqual([5, 7]);
+  });
+
+  test('drops lists after 8,000 changed publications, and not before [S2.363]', async () => {
+    const { state, database } = fakeIndex();
+    const store = createPostingsStore(database);
+    const held = arraysAt(1);
+    await store.load(1, held, ['a']);
+    held.version = 2;
+    state.changed = [...Array(8000).keys()];
+    expect(await store.lists(1, held, ['a'])).toBeDefined();
+    held.version = 3;
+    state.changed = [...Array(8001).keys()];
+    expect(await store.lists(1, held, ['a'])).toBeUndefined();
+  });
+
+  test('drops the lists of earlier arrays after a restored backup, too [S2.361]', async () => {
+    const { database } = fakeIndex();
+    const store = createPostingsStore(database);
+    const before = arraysAt(50, 1);
+    await store.load(1, before, ['a', 'b']);
+    const restored = arraysAt(40, 2);
+    await store.load(1, restored, ['a']);
+    expect(store.has(1, restored, ['a'])).toBe(true);
+    expect(store.has(1, before, ['b'])).toBe(false);
+  });
+
   test('drops lists of a version of which the changes are not known [S2.363]', async () => {
     const { state, database } = fakeIndex();
     const store = createPostingsStore(database);
@@ -116,8 +214,9 @@ describe('the store of postings', () => {
     await setImmediate();
     expect(state.read).toEqual(['word 0']);
     resolve();
-    await Promise.all(loading);
+    const done = await Promise.all(loading);
     expect(state.read).toHaveLength(20);
+    expect(done.filter((isDone) => !isDone)).toHaveLength(5);
   });
 
   test('goes on after a failure', async () => {

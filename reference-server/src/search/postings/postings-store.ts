@@ -1,18 +1,17 @@
 import type { Queryable } from '../../database/database.contract.ts';
 import type { HeldArrays } from '../facets/arrays-store.ts';
-import { changedSince } from '../facets/changing/changed-publications.ts';
-import { createKeptLists, type KeptList } from './kept-lists.ts';
+import { createKeptLists } from './kept-lists.ts';
 import { loadPostingList } from './load-posting-list.ts';
 import type { PostingLists } from './match-rows.ts';
 import { createPauses } from './pauses.ts';
-import { addedRanks, renewedList } from './renew-lists.ts';
+import { createRenewals } from './renewals.ts';
 
 /** The most memory of the lists of a process, in bytes. */
 const BYTES_AT_MOST = 64 * 2 ** 20;
 /** Searches whose lists may wait to be loaded. */
 const WAITING_AT_MOST = 20;
-/** Changed publications from which lists are loaded again instead. */
-const CHANGED_AT_MOST = 5000;
+/** How often lists are renewed for one search: the arrays may get more changes meanwhile. */
+const TRIES = 3;
 
 /** A cache of the postings of words that were searched. */
 export interface PostingsStore {
@@ -20,7 +19,7 @@ export interface PostingsStore {
   has(connectionId: number, held: HeldArrays, lexemes: readonly string[]): boolean;
   /**
    * The lists of all these lexemes with all changes that are in some arrays, which are read first if they are few.
-   * Undefined if a list is missing, or was dropped after too many changes.
+   * Undefined if a list is missing, was dropped after too many changes, or if the arrays change again and again.
    */
   lists(
     connectionId: number,
@@ -29,14 +28,14 @@ export interface PostingsStore {
   ): Promise<PostingLists | undefined>;
   /**
    * Renews all lists of a connection, or drops them. Then loads missing lists, one after another, and after those of
-   * earlier calls. Does nothing while twenty calls wait.
+   * earlier calls.
+   *
+   * @returns false if it did nothing, since twenty calls wait
    */
-  load(connectionId: number, held: HeldArrays, lexemes: readonly string[]): Promise<void>;
+  load(connectionId: number, held: HeldArrays, lexemes: readonly string[]): Promise<boolean>;
   /** Whether less than half of the memory is in use, so that lists may be loaded before a search needs them. */
   hasRoom(): boolean;
 }
-
-type ArraysVersion = Pick<HeldArrays, 'version' | 'arrays'>;
 
 /** Creates an empty store, which forgets first what was not used for longest. */
 export function createPostingsStore(
@@ -44,37 +43,10 @@ export function createPostingsStore(
   { bytesAtMost = BYTES_AT_MOST } = {},
 ): PostingsStore {
   const kept = createKeptLists(bytesAtMost);
+  const pause = createPauses();
+  const { renew, renewOnce } = createRenewals(database, kept, pause);
   let waiting = 0;
   let last = Promise.resolve();
-
-  /** Makes lists those of the catalogue as it is in arrays, or drops them. */
-  async function renew(
-    connectionId: number,
-    { version, arrays }: ArraysVersion,
-    earlier: readonly KeptList[],
-  ): Promise<void> {
-    if (earlier.length === 0) return;
-    const from = Math.min(...earlier.map((each) => each.version));
-    const changed = await changedSince(database, connectionId, from, CHANGED_AT_MOST);
-    if (changed === undefined) {
-      const oldest = Map.groupBy(earlier, (each) => each.version === from);
-      oldest.get(true)?.forEach(kept.remove);
-      await renew(connectionId, { version, arrays }, oldest.get(false) ?? []);
-      return;
-    }
-    const lexemes = earlier.map(({ lexeme }) => lexeme);
-    const added = await addedRanks(database, { connectionId, changed: changed.ids, lexemes });
-    const marks = new Uint8Array(arrays.ids.length);
-    for (const row of Array.from(changed.ids, arrays.rowOf)) {
-      if (row >= 0) marks[row] = 1;
-    }
-    const renewal = { rowOf: arrays.rowOf, changed: marks, pause: createPauses() };
-    for (const [at, each] of earlier.entries()) {
-      const list = await renewedList(each.list, renewal, added[at] ?? []);
-      // Publications that changed after this version are among the next changes, too.
-      kept.replace({ ...each, version, list });
-    }
-  }
 
   /** The list of these arrays, of any version. */
   function find(connectionId: number, { arrays }: HeldArrays, lexeme: string) {
@@ -87,20 +59,20 @@ export function createPostingsStore(
     held: HeldArrays,
     lexemes: readonly string[],
   ): Promise<void> {
-    const { version, arrays } = held;
+    const { version, arrays, reading } = held;
     const all = kept.of(connectionId);
     const others = all.filter((each) => each.arrays !== arrays);
-    // The caller's arrays have been read again meanwhile.
-    if (others.some((each) => each.version > version)) return;
+    // The caller's arrays have been read again meanwhile. Versions do not tell: a restored backup has lower ones.
+    if (others.some((each) => each.reading > reading)) return;
     others.forEach(kept.remove);
     const earlier = all.filter((each) => each.arrays === arrays && each.version < version);
     await renew(connectionId, { version, arrays }, earlier);
-    const reading = { rowOf: arrays.rowOf, pause: createPauses() };
     for (const lexeme of lexemes) {
       if (find(connectionId, held, lexeme) !== undefined) continue;
       const { version: before } = held;
-      const list = await loadPostingList(database, connectionId, lexeme, reading);
-      kept.put({ connectionId, lexeme, version: before, arrays, list });
+      const rows = { rowOf: arrays.rowOf, pause };
+      const list = await loadPostingList(database, connectionId, lexeme, rows);
+      kept.put({ connectionId, lexeme, version: before, arrays, reading, list });
     }
   }
 
@@ -108,16 +80,18 @@ export function createPostingsStore(
     has: (connectionId, held, lexemes) =>
       lexemes.every((lexeme) => find(connectionId, held, lexeme) !== undefined),
     async lists(connectionId, held, lexemes) {
-      const { version, arrays } = held;
-      const known = lexemes.flatMap((lexeme) => find(connectionId, held, lexeme) ?? []);
-      const earlier = known.filter((each) => each.version < version);
-      await renew(connectionId, { version, arrays }, earlier);
-      const found = lexemes.flatMap((lexeme) => find(connectionId, held, lexeme) ?? []);
-      if (found.length < lexemes.length) return undefined;
-      return new Map(found.map(({ lexeme, list }) => [lexeme, list]));
+      for (let tries = 0; ; tries += 1) {
+        const found = lexemes.flatMap((lexeme) => find(connectionId, held, lexeme) ?? []);
+        if (found.length < lexemes.length) return undefined;
+        // The arrays may have got changes while other lists were renewed.
+        const earlier = found.filter((each) => each.version < held.version);
+        if (earlier.length === 0) return new Map(found.map(({ lexeme, list }) => [lexeme, list]));
+        if (tries === TRIES) return undefined;
+        await renewOnce(connectionId, held, earlier);
+      }
     },
     async load(connectionId, held, lexemes) {
-      if (waiting >= WAITING_AT_MOST) return;
+      if (waiting >= WAITING_AT_MOST) return false;
       waiting += 1;
       const work = last.then(() => loadAll(connectionId, held, lexemes));
       last = work
@@ -126,6 +100,7 @@ export function createPostingsStore(
           waiting -= 1;
         });
       await work;
+      return true;
     },
     hasRoom: () => kept.bytes() < bytesAtMost / 2,
   };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type IndexOf, indexIn } from '../facets/index-lookup.ts';
 import { createPauses } from './pauses.ts';
 import { listOf, type PostingList, unpackRows } from './posting-list.ts';
-import { renewedList } from './renew-lists.ts';
+import { changedRows, renewedList } from './renew-lists.ts';
 
 /** The rows of a list's publications by what the lexeme adds to their scores. */
 type Ranked = ReadonlyMap<number, readonly number[]>;
@@ -24,7 +24,7 @@ const rankedRows = (list: PostingList): Ranked =>
       .map(({ rank, rows }) => [rank, ascending([...unpackRows(rows)])]),
   );
 
-/** Marks of some rows; -1 is none. */
+/** Marks of some rows. */
 function marksOf(rows: readonly number[]): Uint8Array {
   const marks = new Uint8Array(200);
   for (const row of rows) marks[row] = 1;
@@ -58,9 +58,10 @@ test('a renewed list is that of the publications as they are now [S2.363]', asyn
         return now === undefined ? [] : [[1, now, id] as const];
       });
       const rowOf: IndexOf = (id) => (gone.has(id) ? -1 : (rows.get(id) ?? -1));
-      const changedRows = marksOf([...changedIds].map(rowOf));
-      const renewal = { rowOf, changed: changedRows, pause: createPauses() };
-      const renewed = await renewedList(list, renewal, added);
+      const ids = Int32Array.from(rows.keys());
+      const now = changedRows({ ids, rowOf }, changedIds, [added]);
+      const renewal = { marks: now.marks, pause: createPauses() };
+      const renewed = await renewedList(list, renewal, now.added[0] ?? []);
       const isGone = new Set([...gone].map((id) => rows.get(id)));
       const withoutGone = Array.from(
         rankedRows(renewed),
@@ -76,8 +77,8 @@ test('parts of a list without a changed publication stay the same [S2.403]', asy
     [0.5, Int32Array.of(1, 2, 3)],
     [1, Int32Array.of(7, 9)],
   ]);
-  const renewal = { rowOf: (id: number) => id, changed: marksOf([2, 4]), pause: createPauses() };
-  const renewed = await renewedList(list, renewal, [[1, 0.25, 4]]);
+  const renewal = { marks: marksOf([2, 4]), pause: createPauses() };
+  const renewed = await renewedList(list, renewal, [[0.25, 4]]);
   expect(renewed.parts[1]).toEqual(list.parts[1]);
   expect(renewed.parts[1]?.rows).toBe(list.parts[1]?.rows);
   expect(rankedRows(renewed)).toEqual(
@@ -94,11 +95,7 @@ test('other work goes on while long or many lists are renewed [S2.363]', async (
     [1, 2, 3].map((rank) => [rank, Int32Array.from({ length: 100_000 }, (_, at) => at)]),
   );
   const short = listOf([[1, Int32Array.of(1)]]);
-  const renewal = {
-    rowOf: (id: number) => id,
-    changed: marksOf([7]),
-    pause: createPauses(),
-  };
+  const renewal = { marks: marksOf([7]), pause: createPauses() };
   let turns = 0;
   let isOver = false;
   const turn = () => {

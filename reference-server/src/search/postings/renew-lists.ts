@@ -1,5 +1,5 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
-import type { IndexOf } from '../facets/index-lookup.ts';
+import type { FacetArrays } from '../facets/facet-arrays.ts';
 import { plainRankSql } from '../scores/score-parts.ts';
 import type { Pause } from './pauses.ts';
 import {
@@ -13,6 +13,8 @@ import {
 
 /** The contribution of a lexeme to the score of a publication. */
 type AddedRank = readonly [lexeme: number, rank: number, id: number];
+/** A row that a list gets, with what the lexeme adds to its score. */
+export type AddedRow = readonly [rank: number, row: number];
 
 // By the words of the changed publications, since most lists have none of these. The offsets prevent other plans.
 const ADDED = `
@@ -66,12 +68,31 @@ export async function addedRanks(
   return added;
 }
 
-/** The outcome for the rows of lists. */
-export interface Renewal {
-  readonly rowOf: IndexOf;
+/** What changed, as rows. */
+export interface ChangedRows {
   /** By row 1 for changed publications. */
-  readonly changed: Uint8Array;
-  readonly pause: Pause;
+  readonly marks: Uint8Array;
+  /** By place in the list of lexemes. */
+  readonly added: readonly (readonly AddedRow[])[];
+}
+
+/**
+ * Changes as rows of arrays. Marked and added rows are of one state of the arrays, so that no list gets a row that it
+ * has: a publication that was gone may have its row again later.
+ */
+export function changedRows(
+  { ids, rowOf }: Pick<FacetArrays, 'ids' | 'rowOf'>,
+  changed: ReadonlySet<number>,
+  added: readonly (readonly AddedRank[])[],
+): ChangedRows {
+  const marks = new Uint8Array(ids.length);
+  for (const row of Array.from(changed, rowOf)) {
+    if (row >= 0) marks[row] = 1;
+  }
+  // Publications that are newer than the arrays have no row yet.
+  const toRows = (ranks: readonly AddedRank[]): AddedRow[] =>
+    ranks.map(([, rank, id]) => [rank, rowOf(id)] as const).filter(([, row]) => row >= 0);
+  return { marks, added: added.map(toRows) };
 }
 
 /**
@@ -99,21 +120,24 @@ function renewedRows(packed: Uint8Array, changed: Uint8Array, more: Int32Array):
   return packRows(renewed.subarray(0, amount + more.length - next));
 }
 
-/** A list as it is after some publications changed. */
+/**
+ * A list as it is after some publications changed.
+ *
+ * @param marks by row 1 for changed publications
+ * @param pause is awaited after some rows, so that other work goes on
+ */
 export async function renewedList(
   list: PostingList,
-  { rowOf, changed, pause }: Renewal,
-  added: readonly AddedRank[],
+  { marks, pause }: { readonly marks: Uint8Array; readonly pause: Pause },
+  added: readonly AddedRow[],
 ): Promise<PostingList> {
-  const addedTo = Map.groupBy(added, ([, rank]) => rank);
+  const addedTo = Map.groupBy(added, ([rank]) => rank);
   const before = new Map(list.parts.map(({ rank, rows }) => [rank, rows]));
   const parts: PostingPart[] = [];
   for (const rank of new Set([...before.keys(), ...addedTo.keys()])) {
-    // Publications that are newer than the arrays have no row yet.
-    const more = Int32Array.from(addedTo.get(rank) ?? [], ([, , id]) => rowOf(id));
+    const more = Int32Array.from(addedTo.get(rank) ?? [], ([, row]) => row);
     const packed = before.get(rank) ?? new Uint8Array();
-    const known = more.filter((row) => row >= 0).sort();
-    const rows = renewedRows(packed, changed, known);
+    const rows = renewedRows(packed, marks, more.sort());
     if (rows.length > 0) parts.push({ rank, rows });
     await pause(packed.length);
   }

@@ -41,6 +41,14 @@ describeOnBothDatabases('changed publications', (makeDatabase) => {
     expect(await since(version, 2)).toBeUndefined();
   });
 
+  test('are told with the number of the last change of all connections [S2.363]', async () => {
+    const version = await catalogueVersion(database);
+    const last = async () => (await changedSince(database, CONNECTION, version, 100))?.last ?? 0;
+    const before = await last();
+    await write(OTHER, 7, 8);
+    expect((await last()) - before).toBeGreaterThanOrEqual(2);
+  });
+
   test('are none of what was rolled back [S2.364]', async () => {
     const version = await catalogueVersion(database);
     const entry = { connectionId: CONNECTION, id: 4, record: { title: 'Anders' } };

@@ -6,12 +6,17 @@ const CHANGED = `
       select distinct id from changed_publications where connection_id = $1 and version > $2
       limit $3
     )::text as ids,
-    (select changes_since <= $2 from catalogue_version) as "isComplete"`;
+    (select changes_since <= $2 from catalogue_version) as "isComplete",
+    coalesce(
+      (select max(number) from changed_publications), (select changes_deleted from catalogue_version)
+    ) as last`;
 
 /** The changed publications until a version of the catalogue. */
 export interface ChangedPublications {
   readonly version: number;
   readonly ids: ReadonlySet<number>;
+  /** The number of the last change of all connections. It rises. */
+  readonly last: number;
 }
 
 /**
@@ -25,9 +30,10 @@ export async function changedSince(
   atMost: number,
 ): Promise<ChangedPublications | undefined> {
   const [answer] = await database.query<
-    Row & { version: number; ids: string; isComplete: boolean }
+    Row & { version: number; ids: string; isComplete: boolean; last: number }
   >(CHANGED, [connectionId, version, atMost + 1]);
   if (!answer?.isComplete || answer.version < version) return undefined;
   const ids = JSON.parse(`[${answer.ids.slice(1, -1)}]`) as number[];
-  return ids.length > atMost ? undefined : { version: answer.version, ids: new Set(ids) };
+  if (ids.length > atMost) return undefined;
+  return { version: answer.version, ids: new Set(ids), last: answer.last };
 }

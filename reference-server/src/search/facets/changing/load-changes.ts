@@ -63,15 +63,18 @@ async function loadSome(
   return { rows: new Map(ids.map((id) => [id, found.get(id)])), entries };
 }
 
-/** Reads what publications of a connection have now that had other values, or none, in arrays; in batches. */
-export async function* loadChanges(
+/** Reads what publications of a connection have now that had other values, or none, in arrays; a list of batches. */
+export async function loadChanges(
   database: Queryable,
   connectionId: number,
   arrays: FacetArrays,
   changed: ReadonlySet<number>,
-): AsyncGenerator<ArrayChanges> {
+): Promise<readonly ArrayChanges[]> {
   const ids = [...changed];
+  const batches: ArrayChanges[] = [];
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-    yield loadSome(database, connectionId, arrays, ids.slice(from, from + ROWS_AT_ONCE));
+    const some = ids.slice(from, from + ROWS_AT_ONCE);
+    batches.push(await loadSome(database, connectionId, arrays, some));
   }
+  return batches;
 }
