@@ -10,7 +10,7 @@ export interface DictionaryEntry {
 
 /**
  * The facet values of all publications of a connection in typed arrays: some 60 bytes for each publication.
- * Counting 100,000 takes milliseconds. Publications that change keep their rows (`changeArrays`).
+ * Counting 100,000 takes milliseconds. Publications that change keep their rows (`createChangingArrays`).
  */
 export interface FacetArrays {
   /** Ids of publications; an index in it is a row. Rows of publications that are gone have -1. */
@@ -27,7 +27,7 @@ export interface FacetArrays {
   readonly values: Int32Array;
   /** The dictionary index of a value's id. */
   readonly indexOf: IndexOf;
-  /** The ids of values by dictionary index, ascending. */
+  /** The ids of values by dictionary index: those first read ascending, then new ones. */
   readonly valueIds: Int32Array;
   /** The facet's number by dictionary index. */
   readonly facets: Int32Array;

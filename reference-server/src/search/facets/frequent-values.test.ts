@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { createChangingArrays } from './changing/change-arrays.ts';
 import { countFacets } from './count-facets.ts';
 import { buildFacetArrays } from './facet-arrays.ts';
 import { VALUES_PER_FACET } from './facet-counts.ts';
@@ -32,6 +33,28 @@ describe('frequentValues', () => {
     expect(keywords).toContainEqual([0, 'keyword 3', 1]);
     expect(keywords.filter(([, , hits]) => hits === 2)).toHaveLength(VALUES_PER_FACET);
     expect(triples.filter(([facet]) => facet === 1)).toEqual([[1, 'author 0', many]]);
+  });
+
+  test('orders values with as many hits by their ids, also those that are new [S2.400]', () => {
+    const many = VALUES_PER_FACET + 2;
+    const ids = Array.from({ length: many }, (_, at) => at);
+    const entryOf = (at: number) => ({ id: keyword(at), facet: 0, value: `keyword ${at}` });
+    const builder = buildFacetArrays(ids.slice(2).map(entryOf));
+    const { arrays, change } = createChangingArrays(builder.finish());
+    const shown = () =>
+      frequentValues(arrays, countFacets(arrays, undefined, []), []).map(([, value]) => value);
+    const expected = ids.slice(0, VALUES_PER_FACET).map((at) => `keyword ${at}`);
+    const rowOf = (some: readonly number[]) => ({ titleLength: 1, valueIds: some.map(keyword) });
+    const entries = [1, 0].map(entryOf);
+    change({ rows: new Map([[1, rowOf(ids)]]), entries });
+    expect(shown()).toEqual(expected);
+    // Some occur twice.
+    change({ rows: new Map([[2, rowOf([5, 0])]]), entries });
+    expect(shown()).toEqual([
+      'keyword 0',
+      'keyword 5',
+      ...expected.filter((_, at) => at !== 0 && at !== 5),
+    ]);
   });
 
   test('says the same of few publications as of many', () => {

@@ -26,9 +26,22 @@ function leastCounts({ facets }: FacetArrays, { counts, occurring }: FacetTally)
   });
 }
 
-/** Dictionary indexes of each facet's most frequent values; ties by index. */
+/** Adds a dictionary index to a list of those with the lowest ids, which ascend; drops the highest beyond `most`. */
+function addByValue(list: number[], place: number, valueIds: Int32Array, most: number): void {
+  const id = valueIds[place] ?? 0;
+  let at = list.length;
+  // Mostly indexes ascend as ids do; those of new values may not.
+  while (at > 0 && (valueIds[list[at - 1] ?? 0] ?? 0) > id) at -= 1;
+  // A value that occurs once can be one of a hundred thousand.
+  if (at === most) return;
+  list.splice(at, 0, place);
+  if (list.length > most) list.pop();
+}
+
+/** Dictionary indexes of each facet's most frequent values; ties by the values' ids, as the database orders them. */
 function mostFrequent(arrays: FacetArrays, tally: FacetTally): number[] {
   const { counts, occurring } = tally;
+  const { valueIds } = arrays;
   const least = leastCounts(arrays, tally);
   const above: number[][] = FACETS.map(() => []);
   const equal: number[][] = FACETS.map(() => []);
@@ -37,11 +50,11 @@ function mostFrequent(arrays: FacetArrays, tally: FacetTally): number[] {
     const facet = arrays.facets[place] ?? 0;
     const border = least[facet] ?? 0;
     if (count < border) continue;
-    const list = count > border || border === OFTEN ? above[facet] : equal[facet];
-    // A value that occurs once can be one of a hundred thousand.
-    if (list && (list === above[facet] || list.length < valuesShown(facet))) list.push(place);
+    if (count > border || border === OFTEN) above[facet]?.push(place);
+    else addByValue(equal[facet] ?? [], place, valueIds, valuesShown(facet));
   }
-  const byCount = (a: number, b: number): number => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b;
+  const byCount = (a: number, b: number): number =>
+    (counts[b] ?? 0) - (counts[a] ?? 0) || (valueIds[a] ?? 0) - (valueIds[b] ?? 0);
   return FACETS.flatMap((_name, facet) =>
     [...(above[facet] ?? []).sort(byCount), ...(equal[facet] ?? [])].slice(0, valuesShown(facet)),
   );
