@@ -22,8 +22,8 @@ function binarySearchIn(numbers: Int32Array): IndexOf {
 }
 
 /**
- * Looks up indexes in an ascending list as it is now: by a table if the numbers are dense, as ids mostly are, which is several
- * times as fast as binary search.
+ * Looks up indexes in an ascending list as it is now: by a table if the numbers are dense, as ids mostly are, which is
+ * several times as fast as binary search.
  */
 export function indexIn(list: Int32Array): IndexOf {
   const first = list[0] ?? 0;

@@ -68,7 +68,7 @@ export async function addedRanks(
   return added;
 }
 
-/** What changed, as rows. */
+/** Changes, as rows. */
 export interface ChangedRows {
   /** By row 1 for changed publications. */
   readonly marks: Uint8Array;

@@ -3,7 +3,7 @@ import type { FacetArrays } from '../facets/facet-arrays.ts';
 import type { PostingsStore } from './postings-store.ts';
 import { RENEWED_AFTER } from './renewals.ts';
 
-/** Creates what renews all lists of a connection in the background whenever enough has changed, so that none is dropped. */
+/** Creates the renewal of all lists of a connection in the background after many changes, so that none is dropped. */
 export function createRegularRenewal({
   load,
 }: Pick<PostingsStore, 'load'>): (connectionId: number, held: HeldArrays) => void {

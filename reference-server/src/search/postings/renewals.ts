@@ -5,11 +5,11 @@ import type { KeptList, KeptLists } from './kept-lists.ts';
 import type { Pause } from './pauses.ts';
 import { addedRanks, changedRows, renewedList } from './renew-lists.ts';
 
-/** Changes after which all lists are to be renewed, which takes a second. The database keeps 20,000 of all connections. */
+/** Changes after which all lists are to be renewed, which takes a second. The database keeps 20,000 of them. */
 export const RENEWED_AFTER = { ofConnection: 3000, ofAll: 10_000 } as const;
 /**
- * Changed publications from which lists are loaded again instead: as many as may pass before all are renewed, and then as
- * many as the arrays may get at once.
+ * Changed publications from which lists are loaded again instead: as many as may pass before all are renewed, and
+ * then as many as the arrays may get at once.
  */
 const CHANGED_AT_MOST = RENEWED_AFTER.ofConnection + ARRAYS_CHANGED_AT_MOST;
 
