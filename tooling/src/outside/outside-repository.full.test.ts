@@ -13,6 +13,7 @@ import { distLayout } from '../dist-layout.ts';
 import { libraries } from '../library/libraries.ts';
 import { packLibrary } from '../library/testing/pack-library.ts';
 import { packageFolder } from '../packages.ts';
+import { copyDist } from '../release-target/testing/copy-dist.ts';
 import { launchChromium } from '../remote-loading/testing/launch-chromium.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { firstMatch } from './testing/first-match.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   for (const name of libraries) await registry.publish(await packLibrary(name, packed));
   await buildStale();
   const dist = join(root, 'dist');
-  await cp(distLayout().root, dist, { recursive: true });
+  await copyDist(dist);
   environment = { DATA_DIR: await folder('data'), DIST_DIR: dist };
   portal = await startPortal(environment, 'server.log');
   browser = await launchChromium();

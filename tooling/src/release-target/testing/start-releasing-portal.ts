@@ -1,12 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portalAt, type ReleaseTarget } from '@leeszaal/remote-kit/release';
 import { freePort, startProgram } from '@leeszaal/test-support';
 import { execa } from 'execa';
 import { buildStale } from '../../build/build-stale.ts';
-import { distLayout } from '../../dist-layout.ts';
 import { packageFolder } from '../../packages.ts';
+import { copyDist } from './copy-dist.ts';
 
 /** A running portal to which teams publish. */
 export interface ReleasingPortal {
@@ -26,7 +26,7 @@ export async function startReleasingPortal(): Promise<ReleasingPortal> {
   const root = await mkdtemp(join(tmpdir(), 'leeszaal-releasing-'));
   await buildStale();
   const dist = join(root, 'dist');
-  await cp(distLayout().root, dist, { recursive: true });
+  await copyDist(dist);
   const environment = { DATA_DIR: join(root, 'data'), DIST_DIR: dist };
   const server = await startProgram(
     new URL('../../../../demo-library/src/main.ts', import.meta.url),
